@@ -14420,7 +14420,7 @@ export interface components {
         hazardByCheck: components["schemas"]["CheckCode"][];
         /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
         hazardByIsResidualRiskAccepted: boolean;
-        /** @description Only hazards that these are the external ids of; repeat the key for several. */
+        /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
         hazardByExternalId: string[];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
@@ -19228,7 +19228,7 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
-                /** @description Only hazards that these are the external ids of; repeat the key for several. */
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
                 externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
@@ -19354,7 +19354,7 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
-                /** @description Only hazards that these are the external ids of; repeat the key for several. */
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
                 externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;

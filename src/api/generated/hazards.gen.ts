@@ -393,7 +393,7 @@ export type ListHazardFieldsApiArg = {
   check?: CheckCode[];
   /** Only hazards whose residual risk is accepted, or is not, or is no more. */
   isResidualRiskAccepted?: boolean;
-  /** Only hazards that these are the external ids of; repeat the key for several. */
+  /** Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
   externalId?: string[];
 };
 export type ListHazardsApiResponse =
@@ -493,7 +493,7 @@ export type ListHazardsApiArg = {
   check?: CheckCode[];
   /** Only hazards whose residual risk is accepted, or is not, or is no more. */
   isResidualRiskAccepted?: boolean;
-  /** Only hazards that these are the external ids of; repeat the key for several. */
+  /** Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
   externalId?: string[];
 };
 export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
