@@ -80,6 +80,9 @@ export type ErrorAnswer = {
 export type LiveEntity =
   | 'Area'
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Cea'
   | 'CeaType'
   | 'Document'
@@ -107,6 +110,7 @@ export type LiveEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
   | 'SafetyTarget'
   | 'SolutionSet'

@@ -23,6 +23,8 @@ const MATRIX: Record<string, ProjectRole[]> = {
   'risk.unfreeze': ['APPROVER'],
   'risk.accept': ['LEAD', 'APPROVER'],
   'hazards.close': ['LEAD', 'APPROVER'],
+  'baselines.manage': ['LEAD', 'APPROVER'],
+  'baselines.sign': ['LEAD', 'APPROVER'],
   'project.update': ['LEAD'],
   'project.delete': ['LEAD'],
   'project.members.manage': ['LEAD'],
@@ -69,6 +71,8 @@ describe('organization roles', () => {
       'risk.unfreeze',
       'risk.accept',
       'hazards.close',
+      'baselines.manage',
+      'baselines.sign',
     ]) {
       expect(holders(permission)).toEqual([]);
     }
