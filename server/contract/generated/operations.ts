@@ -9081,6 +9081,11 @@ export interface components {
             format: components["schemas"]["ExportFormat"];
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline that it is made of; absent where it is the project as it is.
+             */
+            baselineUuid?: string;
             state: components["schemas"]["ExportState"];
             /** @description Percent that are done. */
             progress: number;
@@ -9126,6 +9131,12 @@ export interface components {
             /** @default en */
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline of the project that it is made of, for REPORT, LIGHT_REPORT, MANAGEMENT_PLAN and MANAGEMENT_PLAN_X; the cover says so, and who signed it.
+             *     Left out: the project as it is.
+             */
+            baselineUuid?: string;
         };
         ExportResponse: {
             data: components["schemas"]["Export"];

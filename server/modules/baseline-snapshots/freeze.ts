@@ -8,6 +8,7 @@ import type { RecordTypes } from '../../database/records/references.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { baselineType, COUNTS_PART } from '../baselines/index.ts';
+import { frameOf, REPORT_PART, readReportData } from '../report-data/index.ts';
 import { needsReason, readOpenPoints } from './readiness.ts';
 import { kindsOf, rowsSql } from './snapshotSql.ts';
 
@@ -26,11 +27,13 @@ async function keepRecords(client: PoolClient, types: RecordTypes, uuid: string,
     );
     if (rowCount) counts.push({ entity: type.entity, count: rowCount });
   }
-  await client.query('insert into baseline_parts (baseline_uuid, part, data) values ($1, $2, $3::jsonb)', [
-    uuid,
-    COUNTS_PART,
-    JSON.stringify(counts),
-  ]);
+  const parts = { [COUNTS_PART]: counts, [REPORT_PART]: frameOf(await readReportData(client, projectUuid)) };
+  for (const [part, data] of Object.entries(parts))
+    await client.query('insert into baseline_parts (baseline_uuid, part, data) values ($1, $2, $3::jsonb)', [
+      uuid,
+      part,
+      JSON.stringify(data),
+    ]);
   await client.query(FILES, [uuid, projectUuid]);
 }
 

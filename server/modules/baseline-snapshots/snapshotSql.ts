@@ -104,7 +104,8 @@ const MEASURE: Readonly<Record<string, string>> = {
 const REVEALED =
   ' and exists (select 1 from hazard_vote_events e where e.uuid = t.hazard_vote_event_uuid and e.revealed_at is not null)';
 
-const ORDER = ['position', 'order', 'code'];
+/** As reports have them. */
+const ORDER = ['position', 'order', 'code', 'toolCode'];
 
 /**
  * SQL of all rows of a kind in a project as a baseline keeps them: record_uuid, code, name, hazard_uuid, place, data.

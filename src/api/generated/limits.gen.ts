@@ -295,6 +295,7 @@ export const ExportCreateLimits = {
   format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
+  baselineUuid: { type: 'string', format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const ExposureEstimateBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },

@@ -79,6 +79,14 @@ function Known({ projectUuid, baseline }: { projectUuid: string; baseline: Basel
             >
               {text('compare-now', 'Compare with now')}
             </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              component={RouterLink}
+              to={paths.projectReports(projectUuid, uuid)}
+            >
+              {text('report', 'Report of it')}
+            </Button>
             {can('baselines.manage') && !isSigned && (
               <Button size="small" color="error" onClick={() => setIsDeleting(true)}>
                 {text('delete', 'Delete…')}
