@@ -213,21 +213,22 @@ describe('a baseline', () => {
 
   it('keeps the votes of a round once it was revealed', async () => {
     const { project, set } = await MetricsProject.open(app, 'Blind');
-    const hazard = await project.one('hazards', { name: 'A hazard', style: 'FUNCTION' });
-    const of = { project_uuid: project.projectUuid, hazard_uuid: hazard.uuid, risk_rating_set_uuid: set };
-    const round = (fields: Record<string, string>) =>
-      insertSmallest(app.pool, 'hazard_vote_events', { ...of, ...fields });
-    const vote = (hazard_vote_event_uuid: string) =>
-      insertSmallest(app.pool, 'hazard_votes', {
-        project_uuid: project.projectUuid,
-        hazard_uuid: hazard.uuid,
-        hazard_vote_event_uuid,
+    const hazards = await project.create(
+      'hazards',
+      { name: 'Voted', style: 'FUNCTION' },
+      { name: 'Blind', style: 'FUNCTION' },
+    );
+    const vote = async (hazard: string | undefined, fields: Record<string, string>) => {
+      const of = { project_uuid: project.projectUuid, hazard_uuid: hazard ?? '' };
+      const round = { ...of, ...fields, risk_rating_set_uuid: set };
+      return insertSmallest(app.pool, 'hazard_votes', {
+        ...of,
+        hazard_vote_event_uuid: await insertSmallest(app.pool, 'hazard_vote_events', round),
         user_uuid: app.userUuid('lead'),
       });
-    await vote(await round({ stage: 'FINAL', status: 'OPEN', round: '2' }));
-    const told = await vote(
-      await round({ stage: 'INITIAL', status: 'REVEALED', round: '1', revealed_at: '2026-01-01T00:00:00Z' }),
-    );
+    };
+    await vote(hazards[1]?.uuid, { status: 'OPEN' });
+    const told = await vote(hazards[0]?.uuid, { status: 'REVEALED', revealed_at: '2026-01-01T00:00:00Z' });
     const { uuid } = await new Baselines(app, project).freeze('Blind');
     const { rows } = await app.pool.query<{ uuid: string }>(
       `select record_uuid as uuid from baseline_records where baseline_uuid = $1 and entity = 'HazardVote'`,

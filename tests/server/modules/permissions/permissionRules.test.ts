@@ -88,7 +88,7 @@ describe('organization roles', () => {
 
 test('the list of permissions is closed and free of doubles', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
-  expect(PERMISSIONS).toHaveLength(24);
+  expect(PERMISSIONS).toHaveLength(26);
   for (const { permissions } of Object.values(ORGANIZATION_ROLES))
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...permissions]));
 });
