@@ -120,7 +120,7 @@ export const paths = {
   projectBaselines: (projectUuid: string, baseline?: string) =>
     `/projects/${segment(projectUuid)}/baselines${baseline ? `?baseline=${segment(baseline)}` : ''}`,
   /** What differs. @param from uuid of the older baseline @param to of the other one; left out: the project as it is now */
-  projectComparison: (projectUuid: string, from?: string, to?: string) => {
+  projectBaselineComparison: (projectUuid: string, from?: string, to?: string) => {
     const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
     return `/projects/${segment(projectUuid)}/baselines/compare${query && `?${query}`}`;
   },

@@ -4,8 +4,7 @@ import { type ReadRecords, type ReportData, type ReportedBaseline, readParts } f
 import type { ReportedRecords } from './records.ts';
 
 /** What a report needs and no record of the project says: kept beside the records of a baseline. */
-export interface ReportFrame
-  extends Pick<ReportData, 'at' | 'project' | 'findings' | 'voting' | 'history'> {
+export interface ReportFrame extends Pick<ReportData, 'at' | 'project' | 'findings' | 'voting' | 'history'> {
   sets: [string, unknown][];
   lookups: [string, unknown][];
   people: [string, unknown][];

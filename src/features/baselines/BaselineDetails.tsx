@@ -75,7 +75,7 @@ function Known({ projectUuid, baseline }: { projectUuid: string; baseline: Basel
               size="small"
               variant="outlined"
               component={RouterLink}
-              to={paths.projectComparison(projectUuid, uuid)}
+              to={paths.projectBaselineComparison(projectUuid, uuid)}
             >
               {text('compare-now', 'Compare with now')}
             </Button>

@@ -77,7 +77,7 @@ function BaselineList({ projectUuid, baselines }: BaselineListProps) {
                 size="small"
                 variant="outlined"
                 component={RouterLink}
-                to={paths.projectComparison(projectUuid, baselines[0]?.uuid)}
+                to={paths.projectBaselineComparison(projectUuid, baselines[0]?.uuid)}
               >
                 {text('compare-now', 'Compare with now')}
               </Button>

@@ -98,7 +98,7 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-metrics', paths.projectMetrics(projectUuid)],
           ['project-documents', paths.projectDocuments(projectUuid)],
           ['project-baselines', paths.projectBaselines(projectUuid)],
-          ['project-compare', paths.projectComparison(projectUuid)],
+          ['project-compare', paths.projectBaselineComparison(projectUuid)],
           ['project-ask', paths.projectAsk(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]

@@ -25,7 +25,7 @@ export function DocumentsLayout() {
               label: text('baselines', 'Baselines'),
             },
             {
-              to: paths.projectComparison(projectUuid),
+              to: paths.projectBaselineComparison(projectUuid),
               label: text('compare', 'Compare'),
             },
             { to: paths.projectAsk(projectUuid), label: text('ask', 'Ask') },

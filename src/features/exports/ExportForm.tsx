@@ -31,13 +31,17 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
   const [chosen, setChosen] = useState<ExportFormat>();
   const [language, setLanguage] = useState<ExportLanguage>(ownLanguage.startsWith('de') ? 'de' : 'en');
   const [address, change] = useAddressParameters();
-  const baselines = useListBaselinesQuery({ projectUuid, order: 'desc', limit: 1000 }).currentData?.data.results ?? [];
+  const baselines =
+    useListBaselinesQuery({ projectUuid, order: 'desc', limit: 1000 }).currentData?.data.results ?? [];
   const wanted = address.get('baseline') ?? '';
   const baselineUuid =
     OF_BASELINES.has(kind) && baselines.some(({ uuid }) => uuid === wanted) ? wanted : undefined;
   const format = chosen && FORMATS[kind].includes(chosen) ? chosen : FORMATS[kind][0];
   const make = async () => {
-    const answer = await create({ projectUuid, exportCreate: { kind, format, language, ...(baselineUuid && { baselineUuid }) } });
+    const answer = await create({
+      projectUuid,
+      exportCreate: { kind, format, language, ...(baselineUuid && { baselineUuid }) },
+    });
     if (answer.error) enqueueSnackbar(refusalMessage(answer.error), { variant: 'error' });
   };
   return (

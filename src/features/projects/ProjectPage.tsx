@@ -109,7 +109,7 @@ export function ProjectPage() {
                 paths.projectReports(projectUuid),
                 paths.projectImport(projectUuid),
                 paths.projectBaselines(projectUuid),
-                paths.projectComparison(projectUuid),
+                paths.projectBaselineComparison(projectUuid),
                 paths.projectAsk(projectUuid),
               ],
               label: text('documents', 'Documents'),

@@ -112,17 +112,21 @@ describe('comparing', () => {
     const { unmount } = project.open('baselines/compare');
     expect(await screen.findByText('Nothing differs')).toBeVisible();
     unmount();
-    await platform.call('lead', 'PATCH', `/user-api/functions/${brake?.uuid}`, { revision: 1, name: 'Service brake' });
+    await platform.call('lead', 'PATCH', `/user-api/functions/${brake?.uuid}`, {
+      revision: 1,
+      name: 'Service brake',
+    });
     await project.make('functions', { name: 'Horn' });
     const { user } = project.open('baselines/compare');
     const functions = within(await screen.findByRole('region', { name: 'Function' }));
     const changed = functions.getByText('FN-001 Service brake').closest('li');
     expect(changed).toHaveTextContent(/Changed/);
     expect(within(changed as HTMLElement).getByText('Brake', { exact: true })).toBeVisible();
-    expect(within(changed as HTMLElement).getAllByRole('img').map(sign => sign.getAttribute('aria-label'))).toEqual([
-      'Before',
-      'After',
-    ]);
+    expect(
+      within(changed as HTMLElement)
+        .getAllByRole('img')
+        .map(sign => sign.getAttribute('aria-label')),
+    ).toEqual(['Before', 'After']);
     expect(functions.getByText('FN-002 Horn').closest('li')).toHaveTextContent(/Added/);
     await user.click(screen.getByRole('button', { name: 'Function: 2' }));
     expect(await screen.findByRole('button', { name: 'Function: 2', pressed: true })).toBeVisible();
