@@ -10,6 +10,9 @@ export type LiveEntity = components['schemas']['LiveEntity'];
 export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'Area',
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Cea',
   'CeaType',
   'Document',
@@ -37,6 +40,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'Project',
   'ProjectAttribute',
   'ProjectMember',
+  'ReviewFinding',
   'Rrm',
   'SafetyTarget',
   'SolutionSet',
@@ -53,6 +57,9 @@ export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveE
   SafetyTarget: { field: 'hazardUuids', entity: 'Hazard' },
   Srem: { field: 'hazardUuids', entity: 'Hazard' },
   HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },
+  BaselineReview: { field: 'baselineUuid', entity: 'Baseline' },
+  BaselineSignature: { field: 'baselineUuid', entity: 'Baseline' },
+  ReviewFinding: { field: 'baselineUuid', entity: 'Baseline' },
   ExposureEstimate: { field: 'exposureSituationUuid', entity: 'ExposureSituation' },
 };
 

@@ -2,6 +2,8 @@ import type { Handlers } from '../http/handler.ts';
 import { adminHandlers } from './admin/index.ts';
 import { apiTokenHandlers } from './api-tokens/index.ts';
 import { assumptionHandlers } from './assumptions/index.ts';
+import { baselineSnapshotHandlers } from './baseline-snapshots/index.ts';
+import { baselineHandlers } from './baselines/index.ts';
 import { bucketHandlers } from './buckets/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
@@ -52,6 +54,8 @@ import { userHandlers } from './users/index.ts';
 export const handlers = {
   ...apiTokenHandlers,
   ...assumptionHandlers,
+  ...baselineHandlers,
+  ...baselineSnapshotHandlers,
   ...ceaHandlers,
   ...ceaTypeHandlers,
   ...exposureEstimateHandlers,

@@ -1,6 +1,7 @@
 import { RecordTypes } from '../database/records/references.ts';
 import { apiTokenType } from './api-tokens/index.ts';
 import { assumptionType } from './assumptions/index.ts';
+import { baselineTypes } from './baselines/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
 import { documentAnalysisType, documentRevisionType, documentType } from './documents/index.ts';
@@ -88,6 +89,7 @@ export const recordTypes = new RecordTypes([
   taskType,
   ...lookupTypes,
   ...toolTypes,
+  ...baselineTypes,
   ...riskModelTypes,
   ...votingTypes,
 ]);

@@ -39,6 +39,9 @@ export const TAG_TYPES = [
   // hazard analysis
   'Area',
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Cea',
   'CeaType',
   'EnergySource',
@@ -79,6 +82,7 @@ export const TAG_TYPES = [
   'RiskRating',
   'RiskRatingSet',
   'RiskSeverity',
+  'ReviewFinding',
   'Rrm',
   'RrmType',
   'SafetyTarget',

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { askRoutes } from '@/features/ask/routes';
+import { baselineRoutes } from '@/features/baselines/routes';
 import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
@@ -65,7 +66,7 @@ const ofProjects = lateScreens(
     ...targetRoutes,
     ...votingRoutes,
     ...checkRoutes,
-    ...documentRoutes([...exportRoutes, ...importRoutes, ...askRoutes]),
+    ...documentRoutes([...exportRoutes, ...importRoutes, ...baselineRoutes, ...askRoutes]),
   ]),
 );
 

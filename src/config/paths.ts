@@ -113,8 +113,17 @@ export const paths = {
   /** The hazards in one state, in the worksheet. */
   projectHazardsIn: (projectUuid: string, state: string) =>
     `/projects/${segment(projectUuid)}/worksheet?state=${segment(state)}`,
-  /** Files of a project: the worksheet, all data, reports. */
-  projectReports: (projectUuid: string) => `/projects/${segment(projectUuid)}/reports`,
+  /** Files of a project: the worksheet, all data, reports. @param baseline uuid of the one that they are made of */
+  projectReports: (projectUuid: string, baseline?: string) =>
+    `/projects/${segment(projectUuid)}/reports${baseline ? `?baseline=${segment(baseline)}` : ''}`,
+  /** The project as it was at moments. @param baseline uuid of the one that is open */
+  projectBaselines: (projectUuid: string, baseline?: string) =>
+    `/projects/${segment(projectUuid)}/baselines${baseline ? `?baseline=${segment(baseline)}` : ''}`,
+  /** What differs. @param from uuid of the older baseline @param to of the other one; left out: the project as it is now */
+  projectBaselineComparison: (projectUuid: string, from?: string, to?: string) => {
+    const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+    return `/projects/${segment(projectUuid)}/baselines/compare${query && `?${query}`}`;
+  },
   /** Questions about the project. */
   projectAsk: (projectUuid: string) => `/projects/${segment(projectUuid)}/ask`,
   /** Hazards from a spreadsheet. */

@@ -13,6 +13,8 @@ export const GAPS: Readonly<Record<string, readonly string[]>> = {};
 
 /** Reads that no screen shows, so that nobody can see them stale, and whom they are for. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  listBaselineRecords: 'for programs; the screens compare',
+  getReviewFinding: 'for programs; the screens list them',
   exportToAustin: 'for the requirements tool; the page of exports makes the same as a file',
 };
 
@@ -48,6 +50,12 @@ export const WAYS: Readonly<Record<string, string[]>> = {
   reopenFinding: [
     `insert into finding_acceptances (project_uuid, check_code, resource_type, resource_uuid, reason, accepted_at, basis)
      select project_uuid, 'V17', 'Function', uuid, 'Known and meant', now(), '' from functions where uuid = :functionUuid on conflict do nothing`,
+  ],
+  deleteBaseline: [
+    `update baseline_signatures set withdrawn_at = now(), withdrawn_reason = 'x' where baseline_uuid = :baselineUuid and withdrawn_at is null`,
+  ],
+  reopenReviewFinding: [
+    `update review_findings set state = 'ANSWERED', answer = 'Done' where uuid = :reviewFindingUuid`,
   ],
   analyzeDocumentRevision: [
     `update document_revisions set mime_type = 'text/plain' where uuid = :documentRevisionUuid`,

@@ -72,6 +72,371 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/baselines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze a project as a baseline
+         * @description Keeps every record of the analysis as it is at one moment, all or nothing; others go on working meanwhile. Blind votes are not in it.
+         *     Refused with 422 (REASON_REQUIRED) when something is open and no `reason` says why it is made all the same: findings of
+         *     severity ERROR or WARNING that nobody accepted, rounds of voting that are not closed, outdated final ratings
+         *     (`getBaselineReadiness`).
+         */
+        post: operations["createBaseline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/baselines/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What is not ready to be frozen */
+        get: operations["getBaselineReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Baselines
+         * @description Those of a project, or of every project that the caller may read; the oldest first.
+         */
+        get: operations["listBaselines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One baseline */
+        get: operations["getBaseline"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a baseline
+         * @description With everything in it, its withdrawn signatures and its reviews; the audit trail keeps that it was there. Refused with 422
+         *     while a signature stands. Targets that were BASELINED by it are not any more.
+         */
+        delete: operations["deleteBaseline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The records of a baseline
+         * @description As they were, by kind and in their own order.
+         */
+        get: operations["listBaselineRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What differs from a baseline
+         * @description Record by record and field by field: what came, what went, what changed since this baseline, until another baseline of the
+         *     project (`with`) or until now. Compared is what people wrote and what follows from it in one record alone (the status of a hazard, the level
+         *     of a target); places in lists, revisions and who changed something when are not. Hazards and their ratings come first.
+         */
+        get: operations["compareBaseline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a baseline
+         * @description The caller stands for it. Nobody signs twice; a signature that was withdrawn may be given again. Whoever leads the analysis, or owns
+         *     hazards of it, may sign, and the signature says so (`isOwnWork`): ISO 26262-2 wants somebody else.
+         */
+        post: operations["signBaseline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-signatures/{baselineSignatureUuid}/actions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the signature. */
+                baselineSignatureUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a signature
+         * @description It stays to be seen, with who withdrew it, when and why. Refused with 422 when it was withdrawn already.
+         */
+        post: operations["withdrawBaselineSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a confirmation review
+         * @description The caller is the reviewer.
+         */
+        post: operations["createBaselineReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-reviews/{baselineReviewUuid}/actions/conclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the result of a review
+         * @description It is final. ACCEPTED wants every finding closed; ACCEPTED_WITH_CONDITIONS and REJECTED want a `conclusion`. Refused with 422
+         *     otherwise, and when the review has a result.
+         */
+        post: operations["concludeBaselineReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-reviews/{baselineReviewUuid}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a finding to a review
+         * @description About a record as the baseline has it, or about the whole. Refused with 422 when the review has a result or the baseline no such record.
+         */
+        post: operations["createReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Findings of confirmation reviews
+         * @description Those of a project, or of every project that the caller may read; the oldest first.
+         */
+        get: operations["listReviewFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One finding of a review */
+        get: operations["getReviewFinding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a finding
+         * @description The team says what it did about it; the reviewer closes it. Refused with 422 when it is closed.
+         */
+        post: operations["answerReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a finding
+         * @description The reviewer is satisfied. Refused with 422 when it is closed already.
+         */
+        post: operations["closeReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a finding again
+         * @description Refused with 422 when it is open.
+         */
+        post: operations["reopenReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/assumptions/batch": {
         parameters: {
             query?: never;
@@ -5287,7 +5652,7 @@ export interface paths {
          * Copy a project
          * @description A new project of the same organization with the caller as its lead. Every record of the analysis comes along with a new uuid, its
          *     code and its references; all at once or nothing. Comments, votes, freezes and locks stay behind: they speak of the original.
-         *     So do baselines and what was built and verified: measures are accepted, targets and requirements agreed. Owners come along who
+         *     So do baselines and what was built and verified: measures are accepted, requirements agreed. Owners come along who
          *     are members of the copy. The copy starts open to changes. Needs project.read and analysis.read in the original.
          */
         post: operations["copyProject"];
@@ -6668,7 +7033,7 @@ export interface components {
         Uuid: string;
         /**
          * @description Readable id, unique in the project: prefix of the kind, hyphen, running number of at least three digits. AS assumption,
-         *     CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task, HZ hazard,
+         *     BL baseline, CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task, HZ hazard,
          *     MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SIT exposure situation, SOL solution set, SREM
          *     requirement or external measure, ST safety target, TSK task.
          */
@@ -6832,6 +7197,412 @@ export interface components {
         };
         DependencyTreeResponse: {
             data: components["schemas"]["DependencyTree"];
+        };
+        /** @description A new baseline. */
+        BaselineCreate: {
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            /** @description Why it is made although something is open; needed then (`getBaselineReadiness`). */
+            reason?: string;
+        };
+        /** @description What was open in a project. */
+        BaselineOpenPoints: {
+            /** @description Findings of checks of severity ERROR that nobody accepted. */
+            errors: number;
+            /** @description The same of severity WARNING. */
+            warnings: number;
+            /** @description The same of severity NOTE. */
+            notes: number;
+            /** @description Rounds of voting that are not closed. */
+            openRounds: number;
+            /** @description Final ratings that no longer follow from what they rest on (V21). */
+            outdatedFinals: number;
+            /** @description Hazards whose risk is not frozen; rejected ones and duplicates are left out. */
+            unfrozenHazards: number;
+        };
+        /** @description A person as others see them. */
+        UserSummary: {
+            uuid: components["schemas"]["Uuid"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            avatarImageUrl: string | null;
+        };
+        /**
+         * @description Kind of a record as the audit trail calls it, such as Hazard, HazardEvaluation or SafetyTarget; Project is the project's own
+         *     fields, PersonnelMember a group of people.
+         */
+        BaselineEntity: string;
+        /** @description How many records of a kind a baseline has. */
+        BaselineCount: {
+            entity: components["schemas"]["BaselineEntity"];
+            count: number;
+        };
+        /**
+         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
+         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
+         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
+         * @enum {string}
+         */
+        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
+        /**
+         * @description Independence of who confirms from who made it (ISO 26262-2:2018 table 1). I0: should be another person than who made
+         *     it. I1: another person. I2: somebody of another team, who does not report to the same superior. I3: somebody of another
+         *     department or organization, independent of it in management, resources and release authority.
+         * @enum {string}
+         */
+        Independence: "I0" | "I1" | "I2" | "I3";
+        /**
+         * @description Whether somebody signs their own work, as a warning to readers (domain model 2.8). LEAD: leads the analysis. OWNER: was
+         *     its lead, or owns hazards of it, when the baseline was made.
+         * @enum {string}
+         */
+        OwnWork: "NO" | "LEAD" | "OWNER";
+        /** @description Somebody stands for a baseline. It never changes; it can be withdrawn, and then stays as withdrawn. */
+        BaselineSignature: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            signerUserUuid: components["schemas"]["Uuid"];
+            /** @description The name of who signed as it was then. */
+            signerName: string;
+            /** @description The person as they are now; null when the account is gone. */
+            signer: components["schemas"]["UserSummary"] | null;
+            /** @description Their role in the project when they signed; null for somebody of the organization. */
+            projectRole: components["schemas"]["ProjectRole"] | null;
+            /** @description In which function they sign, such as functional safety manager. */
+            function: string;
+            /** @description Grade of independence; null where it is said in words alone. */
+            independence: components["schemas"]["Independence"] | null;
+            /** @description The same in words: machines have no grades, and a grade may need an explanation. */
+            independenceNote: string;
+            /** @description What they confirm. */
+            statement: string;
+            isOwnWork: components["schemas"]["OwnWork"];
+            signedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date-time
+             * @description When it was withdrawn; null while it stands.
+             */
+            withdrawnAt: string | null;
+            withdrawnBy: components["schemas"]["NullableUuid"];
+            /** @description Who withdrew it. */
+            withdrawer: components["schemas"]["UserSummary"] | null;
+            /** @description Why; empty while it stands. */
+            withdrawnReason: string;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @enum {string} */
+        ReviewResult: "ACCEPTED" | "ACCEPTED_WITH_CONDITIONS" | "REJECTED";
+        /** @description Confirmation review of a baseline (ISO 26262-2:2018 6.4.9). */
+        BaselineReview: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+            /** @description What is looked at, and against what, in Markdown. */
+            scope: string;
+            reviewerUserUuid: components["schemas"]["Uuid"];
+            /** @description The name of who reviews as it was then. */
+            reviewerName: string;
+            /** @description The person as they are now; null when the account is gone. */
+            reviewer: components["schemas"]["UserSummary"] | null;
+            /** @description Grade of independence; null where it is said in words alone. */
+            independence: components["schemas"]["Independence"] | null;
+            /** @description The same in words: machines have no grades, and a grade may need an explanation. */
+            independenceNote: string;
+            /** @description Null while the review is under way. */
+            result: components["schemas"]["ReviewResult"] | null;
+            /** @description Conditions, or why it is rejected. */
+            conclusion: string;
+            /**
+             * Format: date-time
+             * @description When the result was given; null while the review is under way.
+             */
+            concludedAt: string | null;
+            concludedBy: components["schemas"]["NullableUuid"];
+            findingCount: number;
+            /** @description Those that are not closed. */
+            openFindingCount: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description A project as it was at one moment, under a name: every record of the analysis (members, tags, comments and the votes of revealed
+         *     rounds included), its rating sets and its files. Nothing in it ever changes.
+         */
+        Baseline: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            /** @description Why it was made although something was open. */
+            reason: string;
+            /** @description What was open when it was made. */
+            openPoints: components["schemas"]["BaselineOpenPoints"];
+            /** @description Who made it. */
+            author: components["schemas"]["UserSummary"] | null;
+            /** @description Its records by kind; kinds without one are left out. */
+            counts: components["schemas"]["BaselineCount"][];
+            /** @description Whether a signature stands. A signed baseline cannot be deleted. */
+            isSigned: boolean;
+            /** @description Whether it is the youngest of the signed ones: targets that stand in it unchanged are BASELINED. */
+            isLatestSigned: boolean;
+            /** @description The oldest first, withdrawn ones too. */
+            signatures: components["schemas"]["BaselineSignature"][];
+            /** @description The oldest first. */
+            reviews: components["schemas"]["BaselineReview"][];
+            /** @description Findings of its reviews that are not closed. */
+            openFindingCount: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        BaselineResponse: {
+            data: components["schemas"]["Baseline"];
+        };
+        /** @description What is not ready in a project that is to be frozen. */
+        BaselineReadiness: {
+            /** @description Findings of checks of severity ERROR that nobody accepted. */
+            errors: number;
+            /** @description The same of severity WARNING. */
+            warnings: number;
+            /** @description The same of severity NOTE. */
+            notes: number;
+            /** @description Rounds of voting that are not closed. */
+            openRounds: number;
+            /** @description Final ratings that no longer follow from what they rest on (V21). */
+            outdatedFinals: number;
+            /** @description Hazards whose risk is not frozen; rejected ones and duplicates are left out. */
+            unfrozenHazards: number;
+            /** @description Whether there are errors, warnings, open rounds or outdated final ratings, so that `createBaseline` wants a `reason`. */
+            needsReason: boolean;
+        };
+        BaselineReadinessResponse: {
+            data: components["schemas"]["BaselineReadiness"];
+        };
+        /** @enum {string} */
+        TimeOrderBy: "createdAt" | "updatedAt";
+        BaselineListResponse: {
+            data: {
+                results: components["schemas"]["Baseline"][];
+                total: number;
+            };
+        };
+        /** @description A record as it was. */
+        BaselineRecord: {
+            entity: components["schemas"]["BaselineEntity"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description Its code, or that of the hazard to which it belongs. */
+            code: string | null;
+            /** @description What it was called; empty for kinds without a name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Hazard that it is or belongs to.
+             */
+            hazardUuid: string | null;
+            /** @description Its fields, by their names and with values as the schema of its kind has them. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        BaselineRecordListResponse: {
+            data: {
+                results: components["schemas"]["BaselineRecord"][];
+                total: number;
+            };
+        };
+        /**
+         * @description What became of a record since: it came, it went, or some of its fields differ.
+         * @enum {string}
+         */
+        BaselineChange: "ADDED" | "REMOVED" | "CHANGED";
+        /** @description How many records of a kind differ. */
+        BaselineChangeCounts: {
+            entity: components["schemas"]["BaselineEntity"];
+            added: number;
+            removed: number;
+            changed: number;
+        };
+        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
+        ProjectHistoryField: {
+            field: string;
+            /** @description The value that it had; null for nothing, and for a new record. */
+            before: unknown;
+            /** @description The value that it has since; null for nothing, and for a deleted record. */
+            after: unknown;
+        };
+        /** @description A record that differs. A rating is a record of its own (HazardEvaluation) and told with the code of its hazard. */
+        BaselineDifference: {
+            entity: components["schemas"]["BaselineEntity"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description Its code, or that of the hazard to which it belongs. */
+            code: string | null;
+            /** @description What it is called; empty for kinds without a name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Hazard that it is or belongs to.
+             */
+            hazardUuid: string | null;
+            change: components["schemas"]["BaselineChange"];
+            /** @description The fields that differ; of a record that came or went those that hold something. */
+            fields: components["schemas"]["ProjectHistoryField"][];
+        };
+        /** @description What a uuid in a value names. */
+        NamedRecord: {
+            uuid: components["schemas"]["Uuid"];
+            code: string | null;
+            name: string;
+        };
+        BaselineComparisonResponse: {
+            data: {
+                /** @description By kind, whatever is filtered; kinds in which nothing differs are left out. */
+                counts: components["schemas"]["BaselineChangeCounts"][];
+                results: components["schemas"]["BaselineDifference"][];
+                total: number;
+                /** @description What the uuids in the values of these results name. */
+                names: components["schemas"]["NamedRecord"][];
+            };
+        };
+        /** @description What somebody stands for. */
+        BaselineSign: {
+            /** @description In which function they sign, such as functional safety manager. */
+            function: string;
+            /** @description One of grade and words is needed. */
+            independence?: components["schemas"]["Independence"];
+            /** @description Independence in words, where there are no grades or one needs an explanation. */
+            independenceNote?: string;
+            /** @description What they confirm. */
+            statement: string;
+        };
+        /** @description Why a signature no longer stands. */
+        SignatureWithdraw: {
+            /** @description It stays with the signature. */
+            reason: string;
+        };
+        /** @description A review that the caller begins. */
+        BaselineReviewCreate: {
+            name: components["schemas"]["RecordName"];
+            /** @description What is looked at, and against what, in Markdown. */
+            scope?: string;
+            /** @description One of grade and words is needed. */
+            independence?: components["schemas"]["Independence"];
+            /** @description Independence in words, where there are no grades or one needs an explanation. */
+            independenceNote?: string;
+        };
+        /** @description What a review comes to. */
+        BaselineReviewConclude: {
+            result: components["schemas"]["ReviewResult"];
+            /** @description Conditions, or why it is rejected; needed unless it is ACCEPTED. */
+            conclusion?: string;
+        };
+        /**
+         * @description CRITICAL: a risk is wrong or missing. MAJOR: the method is not followed. MINOR: to be mended. REMARK: to look at.
+         * @enum {string}
+         */
+        ReviewFindingSeverity: "CRITICAL" | "MAJOR" | "MINOR" | "REMARK";
+        /** @description What a reviewer found. */
+        ReviewFindingCreate: {
+            /** @description What was found, in Markdown. */
+            text: string;
+            severity: components["schemas"]["ReviewFindingSeverity"];
+            /** @description Kind of the record that it is about. */
+            entity?: components["schemas"]["BaselineEntity"];
+            /**
+             * Format: uuid
+             * @description Record of the baseline that it is about; left out: the whole.
+             */
+            recordUuid?: string;
+        };
+        /**
+         * @description OPEN: waits for the team. ANSWERED: waits for the reviewer. CLOSED: the reviewer is satisfied.
+         * @enum {string}
+         */
+        ReviewFindingState: "OPEN" | "ANSWERED" | "CLOSED";
+        /** @description What a reviewer found in a baseline, and what became of it. */
+        ReviewFinding: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            /** @description Code and name of the baseline. */
+            baselineName: string;
+            baselineReviewUuid: components["schemas"]["Uuid"];
+            reviewName: components["schemas"]["RecordName"];
+            /** @description Running number in the review. */
+            number: number;
+            /** @description What was found, in Markdown. */
+            text: string;
+            severity: components["schemas"]["ReviewFindingSeverity"];
+            state: components["schemas"]["ReviewFindingState"];
+            /** @description Kind of the record that it is about; null: the whole. */
+            entity: components["schemas"]["BaselineEntity"] | null;
+            recordUuid: components["schemas"]["NullableUuid"];
+            /** @description Code of that record, or of its hazard, in the baseline. */
+            recordCode: string | null;
+            /** @description Its name in the baseline. */
+            recordName: string;
+            /**
+             * Format: uuid
+             * @description Hazard that the record is or belongs to.
+             */
+            hazardUuid: string | null;
+            /** @description What was done about it, or why nothing is, in Markdown. */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["NullableUuid"];
+            /** @description Who answered. */
+            answerer: components["schemas"]["UserSummary"] | null;
+            closingNote: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            closedBy: components["schemas"]["NullableUuid"];
+            /** @description Who closed it. */
+            closer: components["schemas"]["UserSummary"] | null;
+            /** @description Who found it. */
+            author: components["schemas"]["UserSummary"] | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ReviewFindingResponse: {
+            data: components["schemas"]["ReviewFinding"];
+        };
+        ReviewFindingListResponse: {
+            data: {
+                results: components["schemas"]["ReviewFinding"][];
+                total: number;
+            };
+        };
+        /** @description What the team says to a finding. */
+        ReviewFindingAnswer: {
+            /** @description What was done about it, or why nothing is, in Markdown. */
+            answer: string;
+        };
+        /** @description That a finding is settled. */
+        ReviewFindingClose: {
+            /** @description What settled it. */
+            note?: string;
+        };
+        /** @description That a finding is not settled after all. */
+        ReviewFindingReopen: {
+            /** @description Kept in the audit trail. */
+            reason: string;
         };
         /**
          * Format: uuid
@@ -7298,8 +8069,6 @@ export interface components {
          * @enum {string}
          */
         DocumentAnalysisStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-        /** @enum {string} */
-        TimeOrderBy: "createdAt" | "updatedAt";
         /**
          * @description UNREADABLE: the file is damaged, has a password, or is made to do harm. NO_TEXT: it has no text, as a scan has none. TOO_LARGE:
          *     reading it takes more memory or time than it may have. FILE_GONE: the storage has the file no longer. NO_ACCESS: who asked may not
@@ -7957,8 +8726,9 @@ export interface components {
             overdue: number;
         };
         /**
-         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: part
-         *     of an approved baseline.
+         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: stands
+         *     in the latest signed baseline of the project as it is now. That follows from the baseline and is never set: a request that
+         *     sets it is refused with 422.
          * @enum {string}
          */
         SafetyTargetStatus: "DRAFT" | "AGREED" | "PROVISIONAL" | "BASELINED";
@@ -8056,15 +8826,6 @@ export interface components {
             taskPlaces: number;
             /** @description Of these with a hazard or marked as checked. */
             answeredTaskPlaces: number;
-        };
-        /** @description A person as others see them. */
-        UserSummary: {
-            uuid: components["schemas"]["Uuid"];
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            avatarImageUrl: string | null;
         };
         /** @description What waits for a member of the project. */
         PersonOpenCounts: {
@@ -8321,6 +9082,11 @@ export interface components {
             format: components["schemas"]["ExportFormat"];
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline that it is made of; absent where it is the project as it is.
+             */
+            baselineUuid?: string;
             state: components["schemas"]["ExportState"];
             /** @description Percent that are done. */
             progress: number;
@@ -8366,17 +9132,16 @@ export interface components {
             /** @default en */
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline of the project that it is made of, for REPORT, LIGHT_REPORT, MANAGEMENT_PLAN and MANAGEMENT_PLAN_X; the cover says so, and who signed it.
+             *     Left out: the project as it is.
+             */
+            baselineUuid?: string;
         };
         ExportResponse: {
             data: components["schemas"]["Export"];
         };
-        /**
-         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
-         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
-         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
-         * @enum {string}
-         */
-        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
         /**
          * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
          *     projects that one sees; library is what its projects share (lookups, rating sets,
@@ -8385,10 +9150,11 @@ export interface components {
          *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
          *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
          *     set and lift the consensus lock; risk.accept: accept what is left of a risk; hazards.close: close hazards and open
-         *     them again.
+         *     them again; baselines.manage: freeze the project as a baseline and delete one; baselines.sign: sign baselines and
+         *     review them.
          * @enum {string}
          */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close";
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close" | "baselines.manage" | "baselines.sign";
         /** @description How much there is in the project. */
         ProjectCounts: {
             hazards: number;
@@ -12339,14 +13105,6 @@ export interface components {
                 code: string;
             } | null;
         };
-        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
-        ProjectHistoryField: {
-            field: string;
-            /** @description The value that it had; null for nothing, and for a new record. */
-            before: unknown;
-            /** @description The value that it has since; null for nothing, and for a deleted record. */
-            after: unknown;
-        };
         /** @description One change of one record. */
         OrganizationHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -12966,12 +13724,13 @@ export interface components {
         /**
          * @description What everybody who reads the analysis sees. A record that shows another one is told as well when that one changes: a
          *     hazard with its evaluations and the uses of measures on it, with the targets, requirements and pictures that came to it
-         *     or went, and with a step of a voting round. A round (HazardVoteEvent) stands for its seats, votes and comments: read
+         *     or went, with a step of a voting round, a baseline with its signatures,
+         *     reviews and their findings. A round (HazardVoteEvent) stands for its seats, votes and comments: read
          *     all of them again. As long as its votes are blind it is told only when a seat comes, goes or gets another state; that
          *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
@@ -13043,7 +13802,7 @@ export interface components {
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
-        ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
         /** @description What one request did to the records of one kind. */
         ProjectChange: {
             /** @description Its place in the order of changes. */
@@ -13073,7 +13832,7 @@ export interface components {
          *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
          * @enum {string}
          */
-        ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @description One change of one record. */
         ProjectHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -14333,13 +15092,13 @@ export interface components {
          *     the record as it is now in `current`. Left out, it is deleted as it is.
          */
         revision: components["schemas"]["Revision"];
-        /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
-        allOrNothing: boolean;
         /**
          * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
          *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
          */
         idempotencyKey: string;
+        /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+        allOrNothing: boolean;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
         archived: components["schemas"]["ArchivedFilter"];
         /** @description Only hazards of this style; repeat the key for several. */
@@ -14641,6 +15400,694 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBaseline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineCreate"];
+            };
+        };
+        responses: {
+            /** @description The baseline. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBaselineReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineReadinessResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBaselines: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The baselines, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBaseline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The baseline with its signatures and reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBaseline: {
+        parameters: {
+            query: {
+                /** @description Why the baseline is deleted; kept in the audit trail. */
+                reason: string;
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBaselineRecords: {
+        parameters: {
+            query?: {
+                /** @description Only records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["BaselineEntity"][];
+                /** @description Only these records; repeat the key for several. */
+                recordUuid?: string[];
+                /** @description Text that code or name of the record contains, whatever the case. */
+                search?: string;
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineRecordListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareBaseline: {
+        parameters: {
+            query?: {
+                /** @description Uuid of the baseline to compare with; left out: the project as it is now. */
+                with?: string;
+                /** @description Only records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["BaselineEntity"][];
+                /** @description Only records of which this became; repeat the key for several. */
+                change?: components["schemas"]["BaselineChange"][];
+                /** @description Only these records and what belongs to these hazards; repeat the key for several. */
+                recordUuid?: string[];
+                /** @description Text that code or name of the record contains, whatever the case. */
+                search?: string;
+                /** @description Most results of one answer. */
+                limit?: number;
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What differs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineComparisonResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signBaseline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineSign"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the signature. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawBaselineSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the signature. */
+                baselineSignatureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureWithdraw"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the signature as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBaselineReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineReviewCreate"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the review. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    concludeBaselineReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineReviewConclude"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingCreate"];
+            };
+        };
+        responses: {
+            /** @description The finding. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviewFindings: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only findings of reviews of these baselines; repeat the key for several. */
+                baselineUuid?: string[];
+                /** @description Only findings of these reviews; repeat the key for several. */
+                baselineReviewUuid?: string[];
+                /** @description Only findings about these hazards and what belongs to them; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only findings in these states; repeat the key for several. */
+                state?: components["schemas"]["ReviewFindingState"][];
+                /** @description Only findings of these severities; repeat the key for several. */
+                severity?: components["schemas"]["ReviewFindingSeverity"][];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingAnswer"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingClose"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingReopen"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -232,6 +232,124 @@ CREATE TABLE "audit_log" (
 	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "baseline_files" (
+	"baseline_uuid" uuid NOT NULL,
+	"file_uuid" uuid NOT NULL,
+	CONSTRAINT "baseline_files_baseline_uuid_file_uuid_pk" PRIMARY KEY("baseline_uuid","file_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_parts" (
+	"baseline_uuid" uuid NOT NULL,
+	"part" text NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "baseline_parts_baseline_uuid_part_pk" PRIMARY KEY("baseline_uuid","part")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_records" (
+	"baseline_uuid" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"record_uuid" uuid NOT NULL,
+	"code" text,
+	"name" text NOT NULL,
+	"hazard_uuid" uuid,
+	"place" integer NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "baseline_records_baseline_uuid_entity_record_uuid_pk" PRIMARY KEY("baseline_uuid","entity","record_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_reviews" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"scope" text DEFAULT '' NOT NULL,
+	"reviewer_user_uuid" uuid NOT NULL,
+	"reviewer_name" text NOT NULL,
+	"independence" text,
+	"independence_note" text DEFAULT '' NOT NULL,
+	"result" text,
+	"conclusion" text DEFAULT '' NOT NULL,
+	"concluded_at" timestamp with time zone,
+	"concluded_by" uuid,
+	CONSTRAINT "baseline_reviews_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "baseline_reviews_concluded" CHECK (("baseline_reviews"."result" is null) = ("baseline_reviews"."concluded_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_signatures" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"signer_user_uuid" uuid NOT NULL,
+	"signer_name" text NOT NULL,
+	"project_role" text,
+	"function" text NOT NULL,
+	"independence" text,
+	"independence_note" text DEFAULT '' NOT NULL,
+	"statement" text NOT NULL,
+	"is_own_work" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" uuid,
+	"withdrawn_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "baseline_signatures_withdrawn_with_reason" CHECK ("baseline_signatures"."withdrawn_at" is null or "baseline_signatures"."withdrawn_reason" ~ '\S')
+);
+--> statement-breakpoint
+CREATE TABLE "baselines" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"open_points" jsonb NOT NULL,
+	CONSTRAINT "baselines_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "baselines_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "review_findings" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_review_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"text" text NOT NULL,
+	"severity" text NOT NULL,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"entity" text,
+	"record_uuid" uuid,
+	"record_code" text,
+	"record_name" text DEFAULT '' NOT NULL,
+	"hazard_uuid" uuid,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"closing_note" text DEFAULT '' NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	CONSTRAINT "review_findings_number" UNIQUE("baseline_review_uuid","number"),
+	CONSTRAINT "review_findings_answered" CHECK ("review_findings"."state" <> 'ANSWERED' or "review_findings"."answer" ~ '\S')
+);
+--> statement-breakpoint
 CREATE TABLE "glossary_items" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1747,7 +1865,8 @@ CREATE TABLE "safety_targets" (
 	"ftti_ms" integer,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	CONSTRAINT "safety_targets_code" UNIQUE("project_uuid","code"),
-	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid")
+	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "safety_targets_not_baselined_by_hand" CHECK ("safety_targets"."status" <> 'BASELINED')
 );
 --> statement-breakpoint
 CREATE TABLE "solution_sets" (
@@ -1913,6 +2032,14 @@ ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_project" FOREIGN KEY ("pro
 ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_files" ADD CONSTRAINT "baseline_files_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_files" ADD CONSTRAINT "baseline_files_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_parts" ADD CONSTRAINT "baseline_parts_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_records" ADD CONSTRAINT "baseline_records_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_reviews" ADD CONSTRAINT "baseline_reviews_baseline" FOREIGN KEY ("project_uuid","baseline_uuid") REFERENCES "public"."baselines"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_signatures" ADD CONSTRAINT "baseline_signatures_baseline" FOREIGN KEY ("project_uuid","baseline_uuid") REFERENCES "public"."baselines"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baselines" ADD CONSTRAINT "baselines_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_findings" ADD CONSTRAINT "review_findings_review" FOREIGN KEY ("project_uuid","baseline_review_uuid") REFERENCES "public"."baseline_reviews"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_estimate" FOREIGN KEY ("project_uuid","exposure_estimate_uuid") REFERENCES "public"."exposure_estimates"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2165,6 +2292,14 @@ CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("recor
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_transaction_id_index" ON "audit_log" USING btree ("project_uuid","transaction_id");--> statement-breakpoint
 CREATE INDEX "audit_log_organization" ON "audit_log" USING btree ("organization_uuid","id") WHERE project_uuid is null or entity = 'Project';--> statement-breakpoint
+CREATE INDEX "baseline_files_file_uuid_index" ON "baseline_files" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_records_order" ON "baseline_records" USING btree ("baseline_uuid","entity","place");--> statement-breakpoint
+CREATE INDEX "baseline_reviews_project_uuid_baseline_uuid_index" ON "baseline_reviews" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_signatures_project_uuid_baseline_uuid_index" ON "baseline_signatures" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_signatures_signer_user_uuid_index" ON "baseline_signatures" USING btree ("signer_user_uuid");--> statement-breakpoint
+CREATE INDEX "baselines_order" ON "baselines" USING btree ("project_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "review_findings_project_uuid_baseline_uuid_index" ON "review_findings" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "review_findings_hazard_uuid_index" ON "review_findings" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
@@ -2399,3 +2534,60 @@ create trigger oidc_payloads_session_renamed after update of uid on oidc_payload
 --> statement-breakpoint
 -- Over in half a minute anyway: not worth a write-ahead log.
 alter table presence set unlogged;
+--> statement-breakpoint
+-- A baseline stays as it was made; it goes as a whole, never while somebody stands for it, unless its project goes.
+create function refuse_baseline_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'A baseline cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  if exists (select 1 from projects p where p.uuid = old.project_uuid)
+    and exists (select 1 from baseline_signatures s where s.baseline_uuid = old.uuid and s.withdrawn_at is null) then
+    raise exception 'A signed baseline cannot be deleted' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+--> statement-breakpoint
+create trigger baselines_stay before update or delete on baselines
+  for each row execute function refuse_baseline_change();
+--> statement-breakpoint
+-- What is in a baseline goes with it and not before.
+create function refuse_baseline_part_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or exists (select 1 from baselines b where b.uuid = old.baseline_uuid) then
+    raise exception 'What is in a baseline cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+--> statement-breakpoint
+create trigger baseline_records_stay before update or delete on baseline_records
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+create trigger baseline_parts_stay before update or delete on baseline_parts
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+create trigger baseline_files_stay before update or delete on baseline_files
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+-- A signature is withdrawn once, never deleted, and says what it said.
+create function refuse_signature_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select 1 from baselines b where b.uuid = old.baseline_uuid) then
+      raise exception 'A signature cannot be deleted' using errcode = 'insufficient_privilege';
+    end if;
+    return old;
+  end if;
+  if old.withdrawn_at is not null or new.withdrawn_at is null
+    or (to_jsonb(new) - '{withdrawn_at,withdrawn_by,withdrawn_reason,revision,updated_at,updated_by}'::text[])
+      <> (to_jsonb(old) - '{withdrawn_at,withdrawn_by,withdrawn_reason,revision,updated_at,updated_by}'::text[]) then
+    raise exception 'A signature can only be withdrawn' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger baseline_signatures_stay before update or delete on baseline_signatures
+  for each row execute function refuse_signature_change();

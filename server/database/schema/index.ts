@@ -1,6 +1,7 @@
 export * from './analysis.ts';
 export * from './assumptions.ts';
 export * from './audit.ts';
+export * from './baselines.ts';
 export * from './content.ts';
 export * from './documents.ts';
 export * from './exposure.ts';

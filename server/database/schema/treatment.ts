@@ -54,12 +54,14 @@ export const safetyTargets = pgTable(
     safeState: text('safe_state').notNull().default(''),
     /** Fault-tolerant time interval in milliseconds. */
     fttiMs: integer('ftti_ms'),
-    status: text('status', { enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] })
+    /** What people say of it; that it is BASELINED follows from a signed baseline and is not stored. */
+    status: text('status', { enum: ['DRAFT', 'AGREED', 'PROVISIONAL'] })
       .notNull()
       .default('DRAFT'),
   },
   table => [
     ...projectKeys('safety_targets', table),
+    check('safety_targets_not_baselined_by_hand', sql`${table.status} <> 'BASELINED'`),
     foreignKey({
       name: 'safety_targets_raised_rating',
       columns: [table.riskRatingSetUuid, table.raisedRatingUuid],

@@ -13,6 +13,9 @@ type ProjectChange = components['schemas']['ProjectChange'];
  */
 const TOLD: readonly ProjectChange['entity'][] = [
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Document',
   'ExposureSituation',
   'FindingAcceptance',
@@ -32,6 +35,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'Project',
   'ProjectAttribute',
   'ProjectMember',
+  'ReviewFinding',
   'Rrm',
   'SafetyTarget',
   'SolutionSet',

@@ -448,6 +448,8 @@ export type Export = {
   format: ExportFormat;
   language: ExportLanguage;
   filters?: ExportFilters;
+  /** Baseline that it is made of; absent where it is the project as it is. */
+  baselineUuid?: string;
   state: ExportState;
   /** Percent that are done. */
   progress: number;
@@ -482,6 +484,10 @@ export type ExportCreate = {
   format?: ExportFormat;
   language?: ExportLanguage;
   filters?: ExportFilters;
+  /** Baseline of the project that it is made of, for REPORT, LIGHT_REPORT, MANAGEMENT_PLAN and MANAGEMENT_PLAN_X; the cover says so, and who signed it.
+    Left out: the project as it is.
+     */
+  baselineUuid?: string;
 };
 export type RecordName = string;
 export type MarkdownText = string;
@@ -510,7 +516,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type ProjectCounts = {
   hazards: number;
   functions: number;

@@ -110,6 +110,41 @@ export const AssumptionUpdateLimits = {
   validationMethod: { type: 'string', maxLength: 2000 },
   status: { type: 'string', enum: ['OPEN', 'CONFIRMED', 'REJECTED', 'SUPERSEDED'] },
 } as const satisfies SchemaLimits;
+export const BaselineCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const BaselineReviewConcludeLimits = {
+  result: { type: 'string', required: true, enum: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REJECTED'] },
+  conclusion: { type: 'string', maxLength: 8000 },
+} as const satisfies SchemaLimits;
+export const BaselineReviewCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  scope: { type: 'string', maxLength: 8000 },
+  independence: { type: 'string', enum: ['I0', 'I1', 'I2', 'I3'] },
+  independenceNote: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const BaselineSignLimits = {
+  function: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  independence: { type: 'string', enum: ['I0', 'I1', 'I2', 'I3'] },
+  independenceNote: { type: 'string', maxLength: 2000 },
+  statement: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const CeaBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -260,6 +295,7 @@ export const ExportCreateLimits = {
   format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
+  baselineUuid: { type: 'string', format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const ExposureEstimateBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1212,6 +1248,9 @@ export const PresenceUpdateLimits = {
     enum: [
       'Area',
       'Assumption',
+      'Baseline',
+      'BaselineReview',
+      'BaselineSignature',
       'Cea',
       'CeaType',
       'Document',
@@ -1239,6 +1278,7 @@ export const PresenceUpdateLimits = {
       'Project',
       'ProjectAttribute',
       'ProjectMember',
+      'ReviewFinding',
       'Rrm',
       'SafetyTarget',
       'SolutionSet',
@@ -1415,6 +1455,21 @@ export const RestoreDeletedRequestLimits = {
   },
   uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const ReviewFindingAnswerLimits = {
+  answer: { type: 'string', required: true, minLength: 1, maxLength: 8000 },
+} as const satisfies SchemaLimits;
+export const ReviewFindingCloseLimits = {
+  note: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const ReviewFindingCreateLimits = {
+  text: { type: 'string', required: true, minLength: 1, maxLength: 8000 },
+  severity: { type: 'string', required: true, enum: ['CRITICAL', 'MAJOR', 'MINOR', 'REMARK'] },
+  entity: { type: 'string', maxLength: 64, pattern: '^[A-Z][A-Za-z]{1,63}$' },
+  recordUuid: { type: 'string', format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const ReviewFindingReopenLimits = {
+  reason: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const RiskCalculationLimits = {
   severityUuid: { type: 'string', required: true, format: 'uuid' },
   exposureUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -1541,6 +1596,9 @@ export const SafetyTargetUpdateLimits = {
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
   hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SignatureWithdrawLimits = {
+  reason: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const SolutionSetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },

@@ -122,7 +122,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;

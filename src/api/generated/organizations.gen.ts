@@ -666,7 +666,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type ProjectCounts = {
   hazards: number;
   functions: number;

@@ -81,6 +81,9 @@ export type ErrorAnswer = {
 export type LiveEntity =
   | 'Area'
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Cea'
   | 'CeaType'
   | 'Document'
@@ -108,6 +111,7 @@ export type LiveEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
   | 'SafetyTarget'
   | 'SolutionSet'

@@ -392,7 +392,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -536,6 +538,9 @@ export type UserSummary = {
 export type ProjectChangeAction = 'CREATE' | 'UPDATE' | 'DELETE';
 export type ProjectChangeEntity =
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Document'
   | 'ExposureSituation'
   | 'FindingAcceptance'
@@ -555,6 +560,7 @@ export type ProjectChangeEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
   | 'SafetyTarget'
   | 'SolutionSet'
@@ -597,6 +603,9 @@ export type ProjectChangeListResponse = {
 export type ProjectHistoryEntity =
   | 'Area'
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Cea'
   | 'CeaType'
   | 'Document'
@@ -626,6 +635,7 @@ export type ProjectHistoryEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
   | 'SafetyTarget'
   | 'SolutionSet'

@@ -102,7 +102,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type CurrentUserOrganization = {
   organizationUuid: Uuid;
   name: RecordName;

@@ -38,6 +38,8 @@ const LABELS = defineTexts(
     'project-checks': 'Checks of this project',
     'project-metrics': 'Figures of this project',
     'project-documents': 'Documents of this project',
+    'project-baselines': 'Baselines of this project',
+    'project-compare': 'Compare baselines of this project',
     'project-ask': 'Ask about this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
@@ -95,6 +97,8 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-checks', paths.projectChecks(projectUuid)],
           ['project-metrics', paths.projectMetrics(projectUuid)],
           ['project-documents', paths.projectDocuments(projectUuid)],
+          ['project-baselines', paths.projectBaselines(projectUuid)],
+          ['project-compare', paths.projectBaselineComparison(projectUuid)],
           ['project-ask', paths.projectAsk(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]

@@ -108,6 +108,8 @@ export function ProjectPage() {
               covers: [
                 paths.projectReports(projectUuid),
                 paths.projectImport(projectUuid),
+                paths.projectBaselines(projectUuid),
+                paths.projectBaselineComparison(projectUuid),
                 paths.projectAsk(projectUuid),
               ],
               label: text('documents', 'Documents'),

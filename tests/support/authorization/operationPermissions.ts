@@ -105,6 +105,15 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['PATCH', /\/residual-risk-acceptance$/, 'risk.accept'],
   ['PATCH', /\/hazards\/{\w+}\/closed$/, 'hazards.close'],
 
+  // What was frozen: by whoever leads or approves; the team answers what reviewers find.
+  ['POST|DELETE', /\/projects\/{\w+}\/baselines$|\/baselines\/{\w+}$/, 'baselines.manage'],
+  ['POST', /\/review-findings\/{\w+}\/actions\/answer$/, 'analysis.edit'],
+  [
+    'POST',
+    /\/baselines\/{\w+}\/(signatures|reviews)$|\/baseline-(signatures|reviews)\/|\/review-findings\//,
+    'baselines.sign',
+  ],
+
   // The analysis.
   [
     'POST|PATCH|DELETE',

@@ -44,6 +44,10 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   setResidualRiskAcceptance: '422',
   // Nobody has accepted one.
   reopenFinding: '422',
+  // Somebody has signed it.
+  deleteBaseline: '422',
+  // It is open.
+  reopenReviewFinding: '422',
   // It is there already.
   addTagRelationship: '409',
   createHazardRrmEvaluation: '409',
@@ -94,6 +98,8 @@ const ALIASES: Values = {
   evidenceDocumentUuid: 'documentUuid',
   defaultProjectUuid: 'projectUuid',
   defaultOrganizationUuid: 'organizationUuid',
+  // What a baseline is compared with.
+  with: 'baselineUuid',
 };
 
 /** Changes of many records, each with an outcome of its own. */
@@ -119,6 +125,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   // A function without malfunctions for all guidewords, which is to be looked at only.
   acceptFinding: { check: 'V17', recordUuid: '$functionUuid' },
   reopenFinding: { check: 'V17', recordUuid: '$functionUuid' },
+  concludeBaselineReview: { result: 'REJECTED', conclusion: 'Not complete' },
+  createBaseline: { reason: 'Known' },
+  createBaselineReview: { independence: 'I3' },
+  signBaseline: { independence: 'I3' },
   addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
   addHazardUser: { userUuid: '$deputyUuid' },
   addOrganizationUser: { email: 'noorganization@world.example' },

@@ -30,6 +30,13 @@ const WAYS: Record<string, Way> = {
   'createExposureEstimatesBatch items.0.hazardUuid': { beside: { 'items.0.exposureSituationUuid': null } },
   createHazardRrmEvaluation: { before: [PROBABILITY_IS_USED, 'delete from hazard_rrm_evaluations'] },
   createHazardVote: { before: [PROBABILITY_IS_USED, ...OPEN_ROUND] },
+  createReviewFinding: {
+    before: [
+      `insert into baseline_records (baseline_uuid, entity, record_uuid, name, place, data)
+       select baseline_uuid, 'Hazard', :hazardUuid, 'A hazard', 1, '{}' from baseline_reviews where uuid = :baselineReviewUuid
+       on conflict do nothing`,
+    ],
+  },
   createProjectAttribute: { before: ['delete from project_attributes'] },
   reopenFinding: {
     before: [

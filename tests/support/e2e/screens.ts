@@ -60,6 +60,8 @@ export const SCREENS = {
   '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/reports': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/baselines': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/baselines/compare': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/ask': {
     as: 'lead',
     heading: 'Remote control library',

@@ -68,6 +68,8 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/voting': 'My Projects',
   '/projects/:projectUuid/reports': 'My Projects',
   '/projects/:projectUuid/import': 'My Projects',
+  '/projects/:projectUuid/baselines': 'My Projects',
+  '/projects/:projectUuid/baselines/compare': 'My Projects',
   '/projects/:projectUuid/ask': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,

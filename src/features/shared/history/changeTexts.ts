@@ -11,6 +11,9 @@ export const ENTITY_LABELS: Readonly<Record<ProjectChange['entity'], TextDefinit
   'project-change',
   {
     Assumption: 'Assumption',
+    Baseline: 'Baseline',
+    BaselineReview: 'Confirmation review',
+    BaselineSignature: 'Signature',
     Document: 'Document',
     ExposureSituation: 'Situation',
     FindingAcceptance: 'Accepted finding',
@@ -30,6 +33,7 @@ export const ENTITY_LABELS: Readonly<Record<ProjectChange['entity'], TextDefinit
     Project: 'Project',
     ProjectAttribute: 'Attribute',
     ProjectMember: 'Member',
+    ReviewFinding: 'Finding of a review',
     Rrm: 'Measure',
     SafetyTarget: 'Safety target',
     SolutionSet: 'Solution set',

@@ -1,8 +1,8 @@
-import type { components } from '../../../contract/generated/operations.ts';
-import { kindCondition, projection } from '../../../database/records/projection.ts';
-import type { Queryable } from '../../../database/records/reading.ts';
-import { quoted } from '../../../database/records/recordType.ts';
-import { recordTypes } from '../../recordTypes.ts';
+import type { components } from '../../contract/generated/operations.ts';
+import { kindCondition, projection } from '../../database/records/projection.ts';
+import type { Queryable } from '../../database/records/reading.ts';
+import { quoted } from '../../database/records/recordType.ts';
+import { recordTypes } from '../recordTypes.ts';
 
 export type Schemas = components['schemas'];
 

@@ -1,8 +1,8 @@
-import { notFound } from '../../../contract/errors.ts';
-import type { Queryable } from '../../../database/records/reading.ts';
-import { readFindings } from '../../findings/index.ts';
-import { peopleOf, votingRecords } from '../../hazard-voting/index.ts';
-import { loadRatingSet, type StoredRatingSet } from '../../risk-model/index.ts';
+import { notFound } from '../../contract/errors.ts';
+import type { Queryable } from '../../database/records/reading.ts';
+import { readFindings } from '../findings/index.ts';
+import { peopleOf, votingRecords } from '../hazard-voting/index.ts';
+import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { type HistoryDay, type ReasonedChange, readHistory } from './history.ts';
 import { type LookupName, lookupNames } from './lookupNames.ts';
 import { byUuid, grouped, type ReportedRecords, recordsOf, type Schemas } from './records.ts';
@@ -65,7 +65,24 @@ export interface ReportData {
   findings: Schemas['Finding'][];
   voting: Schemas['VotingRecord'][];
   history: { days: HistoryDay[]; reasoned: ReasonedChange[] };
+  /** The baseline that is told of; absent where it is the project as it is. */
+  baseline?: ReportedBaseline;
 }
+
+/** What a report says of the baseline that it was made of. */
+export interface ReportedBaseline {
+  code: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Who stands for it, with their functions. */
+  signedBy: string[];
+}
+
+/** All records of a kind, in the order of the lists. */
+export type ReadRecords = <Entity extends keyof ReportedRecords>(
+  entity: Entity,
+) => Promise<ReportedRecords[Entity][]>;
 
 const PROJECT = `select p.uuid, p.name, p.description, p.style, p.archived_at as "archivedAt", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.organization_uuid as "organizationUuid", o.name as organization, o.consensus_rule as "consensusRule", o.minimum_votes as "minimumVotes",
@@ -110,8 +127,7 @@ export async function readReportData(database: Queryable, projectUuid: string): 
   const [row] = found.rows;
   if (!row) throw notFound('project');
   const { setUuids, ...project } = row;
-  const read = <Entity extends keyof ReportedRecords>(entity: Entity) =>
-    recordsOf(database, entity, projectUuid);
+  const read: ReadRecords = entity => recordsOf(database, entity, projectUuid);
   const hazards = await read('Hazard');
   const files = await database.query<{ uuid: string; sha256: string }>(FIGURE_FILES, [projectUuid]);
   const { records: voting, sets: votedSets } = await votingRecords(database, projectUuid, null, NOBODY);
@@ -130,6 +146,19 @@ export async function readReportData(database: Queryable, projectUuid: string): 
     project,
     sets,
     lookups: await lookupNames(database, projectUuid, project.organizationUuid),
+    ...(await readParts(read, hazards)),
+    figureFiles: new Map(files.rows.map(({ uuid, sha256 }) => [uuid, sha256])),
+    findings,
+    voting,
+    history: await readHistory(database, projectUuid),
+  };
+  const uuids = new Set([...personsIn(data)].filter(uuid => typeof uuid === 'string'));
+  return { ...data, people: await peopleOf(database, uuids) };
+}
+
+/** The records of all kinds that reports tell of. */
+export async function readParts(read: ReadRecords, hazards: ReportedRecords['Hazard'][]) {
+  return {
     hazards,
     hazardsByUuid: byUuid(hazards),
     functions: byUuid(await read('Function')),
@@ -149,14 +178,8 @@ export async function readReportData(database: Queryable, projectUuid: string): 
     solutionSets: byUuid(await read('SolutionSet')),
     uses: grouped(await read('HazardRrm'), use => use.hazardUuid),
     figures: await read('HaraFigure'),
-    figureFiles: new Map(files.rows.map(({ uuid, sha256 }) => [uuid, sha256])),
     documents: byUuid(await read('Document')),
     toolStatuses: await read('ToolStatus'),
     toolConnections: await read('ToolConnection'),
-    findings,
-    voting,
-    history: await readHistory(database, projectUuid),
   };
-  const uuids = new Set([...personsIn(data)].filter(uuid => typeof uuid === 'string'));
-  return { ...data, people: await peopleOf(database, uuids) };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database/records/reading.ts';
+import type { Queryable } from '../../database/records/reading.ts';
 
 /** What one person did with records of a kind on a day. */
 export interface HistoryDay {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database/records/reading.ts';
+import type { Queryable } from '../../database/records/reading.ts';
 
 export interface LookupName {
   uuid: string;
