@@ -1713,7 +1713,7 @@ export interface paths {
         head?: never;
         /**
          * Change a figure
-         * @description Its texts, marks and hazards. `annotations` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
+         * @description Its texts, marks, outlines and hazards. `annotations`, `outlines` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
          *     takes from a hazard whose risk is frozen.
          */
         patch: operations["updateHaraFigure"];
@@ -2924,7 +2924,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an area of a project
+         * @description Only areas of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateArea"];
         trace?: never;
     };
     "/user-api/energy-sources": {
@@ -3331,7 +3335,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a zone of a project
+         * @description Only zones of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateZone"];
         trace?: never;
     };
     "/user-api/personnel": {
@@ -9232,6 +9240,21 @@ export interface components {
             label: string;
             hazardUuid: components["schemas"]["NullableUuid"];
         };
+        /** @description Where a zone or an area is on a layout; exactly one of both is named (domain model 1.7, 1.8). One of several parts has several outlines. */
+        HaraFigureOutline: {
+            /**
+             * Format: uuid
+             * @description A zone that the project can choose; null where it is an area.
+             */
+            zoneUuid: string | null;
+            /**
+             * Format: uuid
+             * @description An area that the project can choose; null where it is a zone.
+             */
+            areaUuid: string | null;
+            /** @description Its corners in their order; the last one leads back to the first. */
+            points: components["schemas"]["HaraFigurePoint"][];
+        };
         /** @description A picture of a project (domain model 1.9). */
         HaraFigure: {
             uuid: components["schemas"]["Uuid"];
@@ -9262,6 +9285,8 @@ export interface components {
             annotations: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows. */
             hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Zones and areas that are drawn on it. */
+            outlines: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description The records of a project by their kind. */
         AustinRecords: {
@@ -9535,7 +9560,7 @@ export interface components {
         };
         /** @description x and y as shares of the picture's width and height, 0 to 1. */
         PolygonPoint: number[];
-        /** @description Outline on the layout picture; null while it is not drawn. */
+        /** @description An outline that goes with the zone itself; null where it has none. Where a zone is on a layout is said by the `outlines` of the figure. */
         Polygon: components["schemas"]["PolygonPoint"][] | null;
         /** @description Space around the machine where a person can be harmed (domain model 1.8, 4.7). */
         Zone: {
@@ -9551,6 +9576,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled: boolean;
             polygon: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description The machine that it is a zone of; only zones of a project have one.
+             */
+            machineUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -10095,6 +10125,8 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Replaces all outlines. */
+            outlines?: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
         HaraFigureCreate: {
@@ -11356,6 +11388,15 @@ export interface components {
         AreaResponse: {
             data: components["schemas"]["Area"];
         };
+        /** @description Changes to a area of a project; fields left out stay as they are. */
+        AreaUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         EnergySourceListResponse: {
             data: {
                 results: components["schemas"]["EnergySource"][];
@@ -11455,6 +11496,22 @@ export interface components {
         ZoneResponse: {
             data: components["schemas"]["Zone"];
         };
+        /** @description Changes to a zone of a project; fields left out stay as they are. */
+        ZoneUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description A guard or a lock decides who comes in. */
+            accessControlled?: boolean;
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of; null for none in particular.
+             */
+            machineUuid?: string | null;
+        };
         PersonnelMemberListResponse: {
             data: {
                 results: components["schemas"]["PersonnelMember"][];
@@ -11496,6 +11553,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled?: boolean;
             polygon?: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of.
+             */
+            machineUuid?: string | null;
         };
         ZoneBatchCreate: {
             items: components["schemas"]["ZoneCreate"][];
@@ -21288,6 +21350,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated area. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listEnergySources: {
         parameters: {
             query?: {
@@ -22154,6 +22256,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated zone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

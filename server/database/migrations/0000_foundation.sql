@@ -440,6 +440,17 @@ CREATE TABLE "hazard_figures" (
 	CONSTRAINT "hazard_figures_hara_figure_uuid_hazard_uuid_pk" PRIMARY KEY("hara_figure_uuid","hazard_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "layout_outlines" (
+	"project_uuid" uuid NOT NULL,
+	"hara_figure_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"zone_uuid" uuid,
+	"area_uuid" uuid,
+	"points" jsonb NOT NULL,
+	CONSTRAINT "layout_outlines_hara_figure_uuid_position_pk" PRIMARY KEY("hara_figure_uuid","position"),
+	CONSTRAINT "layout_outlines_of_one" CHECK (num_nonnulls("layout_outlines"."zone_uuid", "layout_outlines"."area_uuid") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -978,7 +989,9 @@ CREATE TABLE "zones" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"access_controlled" boolean DEFAULT false NOT NULL,
-	"polygon" jsonb
+	"polygon" jsonb,
+	"machine_uuid" uuid,
+	CONSTRAINT "zones_machine_of_project" CHECK ("zones"."machine_uuid" is null or "zones"."project_uuid" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "human_task_personnel" (
@@ -1936,6 +1949,9 @@ ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stor
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_area_uuid_areas_uuid_fk" FOREIGN KEY ("area_uuid") REFERENCES "public"."areas"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_acceptances" ADD CONSTRAINT "finding_acceptances_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_hazard_comments_uuid_fk" FOREIGN KEY ("hazard_comment_uuid") REFERENCES "public"."hazard_comments"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2014,6 +2030,7 @@ ALTER TABLE "task_types" ADD CONSTRAINT "task_types_organization_uuid_organizati
 ALTER TABLE "task_types" ADD CONSTRAINT "task_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zones" ADD CONSTRAINT "zones_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zones" ADD CONSTRAINT "zones_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zones" ADD CONSTRAINT "zones_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_zones" ADD CONSTRAINT "human_task_zones_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2186,6 +2203,9 @@ CREATE INDEX "hara_figures_image_file_uuid_index" ON "hara_figures" USING btree 
 CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING btree ("thumbnail_file_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_project_uuid_hara_figure_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_project_uuid_hara_figure_uuid_index" ON "layout_outlines" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_zone_uuid_index" ON "layout_outlines" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_area_uuid_index" ON "layout_outlines" USING btree ("area_uuid");--> statement-breakpoint
 CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "finding_acceptances_resource_uuid_index" ON "finding_acceptances" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
@@ -2247,6 +2267,7 @@ CREATE INDEX "safety_target_categories_project_uuid_index" ON "safety_target_cat
 CREATE INDEX "safety_target_types_project_uuid_index" ON "safety_target_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "task_types_project_uuid_index" ON "task_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "zones_project_uuid_index" ON "zones" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "zones_machine_uuid_index" ON "zones" USING btree ("machine_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_personnel_personnel_uuid_index" ON "human_task_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_zones_zone_uuid_index" ON "human_task_zones" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "human_tasks_order" ON "human_tasks" USING btree ("project_uuid","position","code");--> statement-breakpoint

@@ -1263,6 +1263,14 @@ export type HaraFigureAnnotation = {
   label: string;
   hazardUuid: NullableUuid;
 };
+export type HaraFigureOutline = {
+  /** A zone that the project can choose; null where it is an area. */
+  zoneUuid: string | null;
+  /** An area that the project can choose; null where it is a zone. */
+  areaUuid: string | null;
+  /** Its corners in their order; the last one leads back to the first. */
+  points: HaraFigurePoint[];
+};
 export type HaraFigure = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -1291,6 +1299,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Zones and areas that are drawn on it. */
+  outlines: HaraFigureOutline[];
 };
 export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
 export type DocumentRevision = {
@@ -1662,6 +1672,8 @@ export type Zone = {
   /** A guard or a lock decides who comes in. */
   accessControlled: boolean;
   polygon: Polygon;
+  /** The machine that it is a zone of; only zones of a project have one. */
+  machineUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;

@@ -56,6 +56,20 @@ export const AreaCreateLimits = {
   isDefault: { type: 'boolean' },
   isActive: { type: 'boolean' },
 } as const satisfies SchemaLimits;
+export const AreaUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
 export const AssumptionBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -522,6 +536,11 @@ export const HaraFigureCreateLimits = {
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const HaraFigureOutlineLimits = {
+  zoneUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  areaUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  points: { type: 'array', required: true, minItems: 3, maxItems: 200 },
+} as const satisfies SchemaLimits;
 export const HaraFigureUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
@@ -538,6 +557,7 @@ export const HaraFigureUpdateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  outlines: { type: 'array', maxItems: 300 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1793,4 +1813,21 @@ export const ZoneCreateLimits = {
   isActive: { type: 'boolean' },
   accessControlled: { type: 'boolean' },
   polygon: { type: 'array', nullable: true, maxItems: 200 },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const ZoneUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  accessControlled: { type: 'boolean' },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
