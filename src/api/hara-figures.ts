@@ -22,6 +22,7 @@ export const {
   useListHaraFiguresQuery,
   useGetHaraFigureQuery,
   useUpdateHaraFigureMutation,
+  useUploadHaraFigureImageMutation,
   useDeleteHaraFigureMutation,
   useUploadHaraFigureImageMutation,
   useUploadEnvironmentLayoutMutation,
