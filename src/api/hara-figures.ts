@@ -22,7 +22,6 @@ export const {
   useListHaraFiguresQuery,
   useGetHaraFigureQuery,
   useUpdateHaraFigureMutation,
-  useUploadHaraFigureImageMutation,
   useDeleteHaraFigureMutation,
   useUploadHaraFigureImageMutation,
   useUploadEnvironmentLayoutMutation,
