@@ -1588,6 +1588,8 @@ export type SafetyTarget = {
   raisedRatingUuid: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason: string;
+  /** Its id in another tool. */
+  externalId: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -1629,6 +1631,8 @@ export type SafetyTargetUpdate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -1665,6 +1669,8 @@ export type SafetyTargetCreate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
