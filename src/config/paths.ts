@@ -21,6 +21,7 @@ export const MODEL_SHEETS = {
     'tasks',
     'human-tasks',
     'tasks/coverage',
+    'layout',
     'misuses',
     'assumptions',
     'events',
@@ -133,6 +134,9 @@ export const paths = {
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,
+  /** The hazards of a zone, in the worksheet. */
+  projectZoneHazards: (projectUuid: string, zoneUuid: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?zone=${segment(zoneUuid)}`,
   /** Everything about one hazard. @param hazard its code or uuid */
   projectHazardPage: (projectUuid: string, hazard: string) =>
     `/projects/${segment(projectUuid)}/hazards/${segment(hazard)}`,

@@ -143,6 +143,14 @@ export type HaraFigureAnnotation = {
   label: string;
   hazardUuid: NullableUuid;
 };
+export type HaraFigureOutline = {
+  /** A zone that the project can choose; null where it is an area. */
+  zoneUuid: string | null;
+  /** An area that the project can choose; null where it is a zone. */
+  areaUuid: string | null;
+  /** Its corners in their order; the last one leads back to the first. */
+  points: HaraFigurePoint[];
+};
 export type HaraFigure = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -171,6 +179,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Zones and areas that are drawn on it. */
+  outlines: HaraFigureOutline[];
 };
 export type HaraFigureListResponse = {
   data: {
@@ -256,6 +266,8 @@ export type HaraFigureUpdate = {
   annotations?: HaraFigureAnnotation[];
   /** Hazards that it shows, replacing the whole list; those of the annotations are added. */
   hazardUuids?: Uuid[];
+  /** Replaces all outlines. */
+  outlines?: HaraFigureOutline[];
 };
 export type HaraFigureCreate = {
   /** The picture; PNG, JPEG or SVG, 20 MB at most. */

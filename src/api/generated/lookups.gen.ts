@@ -21,6 +21,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
       }),
     }),
+    updateArea: build.mutation<UpdateAreaApiResponse, UpdateAreaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
+        method: 'PATCH',
+        body: queryArg.areaUpdate,
+      }),
+    }),
     listEnergySources: build.query<ListEnergySourcesApiResponse, ListEnergySourcesApiArg>({
       query: queryArg => ({
         url: `/user-api/energy-sources`,
@@ -243,6 +250,13 @@ const injectedRtkApi = api.injectEndpoints({
     getZone: build.query<GetZoneApiResponse, GetZoneApiArg>({
       query: queryArg => ({
         url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+      }),
+    }),
+    updateZone: build.mutation<UpdateZoneApiResponse, UpdateZoneApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+        method: 'PATCH',
+        body: queryArg.zoneUpdate,
       }),
     }),
     listPersonnel: build.query<ListPersonnelApiResponse, ListPersonnelApiArg>({
@@ -489,6 +503,12 @@ export type GetAreaApiResponse = /** status 200 The area. */ AreaResponse;
 export type GetAreaApiArg = {
   /** Uuid of the area. */
   areaUuid: string;
+};
+export type UpdateAreaApiResponse = /** status 200 The updated area. */ AreaResponse;
+export type UpdateAreaApiArg = {
+  /** Uuid of the area. */
+  areaUuid: string;
+  areaUpdate: AreaUpdate;
 };
 export type ListEnergySourcesApiResponse =
   /** status 200 The energy sources, and how many there are without paging. */ EnergySourceListResponse;
@@ -791,6 +811,12 @@ export type GetZoneApiResponse = /** status 200 The zone. */ ZoneResponse;
 export type GetZoneApiArg = {
   /** Uuid of the zone. */
   zoneUuid: string;
+};
+export type UpdateZoneApiResponse = /** status 200 The updated zone. */ ZoneResponse;
+export type UpdateZoneApiArg = {
+  /** Uuid of the zone. */
+  zoneUuid: string;
+  zoneUpdate: ZoneUpdate;
 };
 export type ListPersonnelApiResponse =
   /** status 200 The groups of people, and how many there are without paging. */ PersonnelMemberListResponse;
@@ -1112,6 +1138,15 @@ export type OrderDirection = 'asc' | 'desc';
 export type AreaResponse = {
   data: Area;
 };
+export type Reason = string;
+export type AreaUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
 export type EnergySource = {
   uuid: Uuid;
   organizationUuid: LookupOrganization;
@@ -1390,6 +1425,8 @@ export type Zone = {
   /** A guard or a lock decides who comes in. */
   accessControlled: boolean;
   polygon: Polygon;
+  /** The machine that it is a zone of; only zones of a project have one. */
+  machineUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -1404,6 +1441,18 @@ export type ZoneListResponse = {
 };
 export type ZoneResponse = {
   data: Zone;
+};
+export type ZoneUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** A guard or a lock decides who comes in. */
+  accessControlled?: boolean;
+  /** A machine of the project that it is a zone of; null for none in particular. */
+  machineUuid?: string | null;
 };
 export type PersonnelMember = {
   uuid: Uuid;
@@ -1482,6 +1531,8 @@ export type ZoneCreate = {
   /** A guard or a lock decides who comes in. */
   accessControlled?: boolean;
   polygon?: Polygon;
+  /** A machine of the project that it is a zone of. */
+  machineUuid?: string | null;
 };
 export type ZoneBatchCreate = {
   items: ZoneCreate[];
@@ -1565,7 +1616,6 @@ export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'update
 export type SafetyTargetResponse = {
   data: SafetyTarget;
 };
-export type Reason = string;
 export type SafetyTargetUpdate = {
   revision: Revision;
   reason?: Reason;
@@ -1758,6 +1808,7 @@ export const {
   useLazyListAreasQuery,
   useGetAreaQuery,
   useLazyGetAreaQuery,
+  useUpdateAreaMutation,
   useListEnergySourcesQuery,
   useLazyListEnergySourcesQuery,
   useGetEnergySourceQuery,
@@ -1802,6 +1853,7 @@ export const {
   useLazyListZonesQuery,
   useGetZoneQuery,
   useLazyGetZoneQuery,
+  useUpdateZoneMutation,
   useListPersonnelQuery,
   useLazyListPersonnelQuery,
   useGetPersonnelMemberQuery,

@@ -27,6 +27,7 @@ const LABELS = defineTexts(
     'project-tasks': 'Tasks of this project',
     'project-human-tasks': 'Human tasks of this project',
     'project-tasks/coverage': 'Coverage of tasks in this project',
+    'project-layout': 'Layout of this project',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-voting': 'Voting board of this project',

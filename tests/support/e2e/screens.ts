@@ -78,6 +78,7 @@ export const SCREENS = {
   '/projects/:projectUuid/checks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/metrics': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/layout': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },

@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 30_000 });
 window.scrollTo = () => undefined;
 // jsdom lays nothing out, so nothing is seen in it: edit mode puts badges on what is seen.
 Element.prototype.checkVisibility ??= () => false;
+// Nor does it know a pointer that an element keeps to itself while it is dragged.
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
