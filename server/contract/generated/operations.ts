@@ -1860,6 +1860,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/hazard-rrms/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use measures on many hazards
+         * @description Up to 500 uses in one transaction, with a result for each, by the rules of `addHazardRrm` and, for an `evaluation` that
+         *     comes with a use, those of `createHazardRrmEvaluation`. A use and its evaluation are saved together or not at all; one that
+         *     is refused (FAILED) leaves the others as they are: a hazard with a frozen risk, one that has the measure in that
+         *     alternative already, a safety function without a required level. Afterwards the final ratings of the hazards that were
+         *     saved are recalculated as by `recalculateFinalRatings`; one that the group has agreed on stands.
+         */
+        post: operations["createHazardRrmsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/hazard-rrms/{hazardRrmUuid}": {
         parameters: {
             query?: never;
@@ -10170,49 +10197,6 @@ export interface components {
                 total: number;
             };
         };
-        HazardRrmResponse: {
-            data: components["schemas"]["HazardRrm"];
-        };
-        /** @description Changes to the use of a measure; fields left out stay as they are. */
-        HazardRrmUpdate: {
-            revision: components["schemas"]["Revision"];
-            reason?: components["schemas"]["Reason"];
-            /** @description Place among the measures of the same rank; a new one is added at the end. */
-            order?: number;
-            /**
-             * Format: uuid
-             * @description Alternative that it belongs to; null for a part of every alternative.
-             */
-            solutionSetUuid?: string | null;
-            /**
-             * Format: uuid
-             * @description Safety requirement or external measure that it relies on.
-             */
-            sremUuid?: string | null;
-            status?: components["schemas"]["HazardRrmStatus"];
-            /**
-             * Format: uuid
-             * @description A member of the project.
-             */
-            responsibleUserUuid?: string | null;
-            /** Format: date */
-            dueDate?: string | null;
-            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
-            takesCreditForLowPr?: boolean;
-            /** @description Why the hazardous event is unlikely, in Markdown. */
-            creditJustification?: string;
-            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
-            requiredLevel?: string | null;
-            /** @description Level that it reaches. */
-            achievedLevel?: string | null;
-            /** @description Where that is shown, in Markdown. */
-            evidence?: string;
-            /**
-             * Format: uuid
-             * @description Document of the project that shows it.
-             */
-            evidenceDocumentUuid?: string | null;
-        };
         /** @description The effect of the use of a measure; the caller is the evaluator. */
         HazardRrmEvaluationCreate: {
             /**
@@ -10257,6 +10241,104 @@ export interface components {
             /** @description Reasons in Markdown. */
             note?: string;
             reason?: components["schemas"]["Reason"];
+        };
+        /** @description A measure to use on one of many hazards, with its judged effect where somebody judged it already. */
+        HazardRrmBatchItem: {
+            hazardUuid: components["schemas"]["Uuid"];
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            /** @description Its effect; the caller is the evaluator. */
+            evaluation?: components["schemas"]["HazardRrmEvaluationCreate"];
+        };
+        HazardRrmBatchCreate: {
+            items: components["schemas"]["HazardRrmBatchItem"][];
+        };
+        HazardRrmBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved uses, in the order of the request. */
+                records: components["schemas"]["HazardRrm"][];
+            };
+        };
+        HazardRrmResponse: {
+            data: components["schemas"]["HazardRrm"];
+        };
+        /** @description Changes to the use of a measure; fields left out stay as they are. */
+        HazardRrmUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
         };
         HazardousEventListResponse: {
             data: {
@@ -18665,6 +18747,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHazardRrmsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -624,6 +624,26 @@ export const HazardInitialRiskLimits = {
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   rationale: { type: 'object' },
 } as const satisfies SchemaLimits;
+export const HazardRrmBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardRrmBatchItemLimits = {
+  hazardUuid: { type: 'string', required: true, format: 'uuid' },
+  rrmUuid: { type: 'string', required: true, format: 'uuid' },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  solutionSetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  sremUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['PROPOSED', 'ACCEPTED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  responsibleUserUuid: { type: 'string', nullable: true, format: 'uuid' },
+  dueDate: { type: 'string', nullable: true, format: 'date' },
+  takesCreditForLowPr: { type: 'boolean' },
+  creditJustification: { type: 'string', maxLength: 8000 },
+  requiredLevel: { type: 'string', nullable: true, maxLength: 32 },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  evaluation: { type: 'object' },
+} as const satisfies SchemaLimits;
 export const HazardRrmCreateLimits = {
   rrmUuid: { type: 'string', required: true, format: 'uuid' },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },

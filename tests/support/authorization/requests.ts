@@ -120,6 +120,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   acceptFinding: { check: 'V17', recordUuid: '$functionUuid' },
   reopenFinding: { check: 'V17', recordUuid: '$functionUuid' },
   addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
+  createHazardRrmsBatch: { 'items.0.rrmUuid': '$unusedRrmUuid' },
   addHazardUser: { userUuid: '$deputyUuid' },
   addOrganizationUser: { email: 'noorganization@world.example' },
   addProjectMember: { userUuid: '$applicantUuid' },
