@@ -9,7 +9,7 @@ import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
-import { hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
+import { applyMeasures, hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
@@ -54,14 +54,17 @@ function WelcomeRedirect() {
 const ofProjects = lateScreens(
   projectRoutes([
     ...modelRoutes,
-    ...hazardRoutes([
-      hazardVotes,
-      hazardMeasures,
-      hazardAlternatives,
-      hazardTargets,
-      hazardRequirements,
-      hazardFindings,
-    ]),
+    ...hazardRoutes(
+      [
+        hazardVotes,
+        hazardMeasures,
+        hazardAlternatives,
+        hazardTargets,
+        hazardRequirements,
+        hazardFindings,
+      ],
+      [applyMeasures],
+    ),
     ...measureRoutes,
     ...targetRoutes,
     ...votingRoutes,

@@ -1,10 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
-import type { HazardSection } from '@/features/shared/hazards/hazardSection';
+import {
+  HAZARDS_ACTIONS,
+  type HazardSection,
+  type HazardsAction,
+} from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { Sheet } from '@/features/shared/sheet/Sheet';
@@ -46,13 +51,15 @@ interface HazardWorksheetProps {
   data: WorksheetData;
   /** What other features show of the selected hazard. */
   sections: readonly HazardSection[];
+  /** What they do with the selected ones. */
+  actions: readonly HazardsAction[];
 }
 
 const moreToSearch = ({ name, description, externalId }: Hazard) => [name, description, externalId];
 const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
 /** The hazards of a project as a sheet, rated by one of its sets. */
-export function HazardWorksheet({ project, data, sections }: HazardWorksheetProps) {
+export function HazardWorksheet({ project, data, sections, actions }: HazardWorksheetProps) {
   // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
   const { can } = projectPermissions(project);
   const canEdit = can('hazards.edit');
@@ -153,6 +160,19 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
     }),
     [dispatch, text],
   );
+  const [step, setStep] = useState<{ Dialog: HazardsAction['Dialog']; hazards: readonly Hazard[] } | null>(
+    null,
+  );
+  const selectionActions = useCallback(
+    (hazards: readonly Hazard[]) =>
+      canEdit &&
+      actions.map(({ id, Dialog }) => (
+        <Button key={id} size="extraSmall" color="inherit" onClick={() => setStep({ Dialog, hazards })}>
+          {text(HAZARDS_ACTIONS[id])}
+        </Button>
+      )),
+    [actions, canEdit, text],
+  );
   const panel = useMemo(
     (): SheetPanelSlot<Hazard> => ({
       id: 'hazard-details',
@@ -206,6 +226,7 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
         pasteReferences={pasteReferences}
         cellActions={references.actionsOf}
         deleting={deleting}
+        selectionActions={selectionActions}
         panel={panel}
         explanation={(hazard, onClose) => (
           <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
@@ -213,6 +234,16 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
         question={askAboutVotes}
         fieldOf={useMemo(() => hazardField(set, text), [set, text])}
       />
+      {step && (
+        <Suspense fallback={null}>
+          <step.Dialog
+            projectUuid={projectUuid}
+            set={set}
+            hazards={step.hazards}
+            onClose={() => setStep(null)}
+          />
+        </Suspense>
+      )}
       {renaming.dialog}
       {references.dialog}
     </>

@@ -1,17 +1,30 @@
 import type { RouteObject } from 'react-router-dom';
-import type { HazardSection, LateHazardSection } from '@/features/shared/hazards/hazardSection';
+import type {
+  HazardSection,
+  HazardsAction,
+  LateHazardSection,
+  LateHazardsAction,
+} from '@/features/shared/hazards/hazardSection';
 import { lazyPart } from '@/ui/lazyPart';
 
-/** Below a project. @param sections what other features show of one hazard, in order; the panel and the page have the same */
-export function hazardRoutes(sections: readonly LateHazardSection[]): RouteObject[] {
+/**
+ * Below a project.
+ * @param sections what other features show of one hazard, in order; the panel and the page have the same
+ * @param actions what other features do with the hazards that are selected
+ */
+export function hazardRoutes(
+  sections: readonly LateHazardSection[],
+  actions: readonly LateHazardsAction[],
+): RouteObject[] {
   // In the panel each comes when it is unfolded.
   const inPanel: HazardSection[] = sections.map(({ id, load }) => ({ id, Section: lazyPart(load) }));
+  const onSelection: HazardsAction[] = actions.map(({ id, load }) => ({ id, Dialog: lazyPart(load) }));
   return [
     {
       path: 'worksheet',
       lazy: async () => {
         const { HazardWorksheetPage } = await import('./HazardWorksheetPage');
-        return { element: <HazardWorksheetPage sections={inPanel} /> };
+        return { element: <HazardWorksheetPage sections={inPanel} actions={onSelection} /> };
       },
     },
     {

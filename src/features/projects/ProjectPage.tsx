@@ -82,6 +82,11 @@ export function ProjectPage() {
             },
             {
               to: paths.projectMeasures(projectUuid),
+              covers: [
+                paths.projectMeasureUses(projectUuid),
+                paths.projectSolutionSets(projectUuid),
+                paths.projectComparison(projectUuid),
+              ],
               label: text('measures', 'Measures'),
               disabled: !can('analysis.read'),
             },

@@ -130,6 +130,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   createBaselineReview: { independence: 'I3' },
   signBaseline: { independence: 'I3' },
   addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
+  createHazardRrmsBatch: { 'items.0.rrmUuid': '$unusedRrmUuid' },
   addHazardUser: { userUuid: '$deputyUuid' },
   addOrganizationUser: { email: 'noorganization@world.example' },
   addProjectMember: { userUuid: '$applicantUuid' },

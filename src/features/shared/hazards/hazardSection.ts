@@ -46,3 +46,27 @@ export interface LateHazardSection {
   id: HazardSectionId;
   load: () => Promise<ComponentType<HazardSectionProps>>;
 }
+
+/** What the dialog of a step with several hazards is given. */
+export interface HazardsActionProps {
+  projectUuid: string;
+  /** The set by which the hazards are shown. */
+  set: RiskRatingSet;
+  hazards: readonly Hazard[];
+  onClose: () => void;
+}
+
+/** Names of the steps that the selection bar of the worksheet offers. */
+export const HAZARDS_ACTIONS = defineTexts('hazards', { 'apply-measures': 'Apply measures' }, 'step-');
+
+/** A step with several hazards that lives in another feature. */
+export interface HazardsAction {
+  id: keyof typeof HAZARDS_ACTIONS;
+  Dialog: ComponentType<HazardsActionProps>;
+}
+
+/** The same while its code has not come yet. */
+export interface LateHazardsAction {
+  id: HazardsAction['id'];
+  load: () => Promise<ComponentType<HazardsActionProps>>;
+}

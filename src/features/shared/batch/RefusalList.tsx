@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '@/glossary/useText';
-import type { BoardRow } from '../boardRows';
 import { byReason, type Refusal } from './batch';
 
 /** Codes that are named; of more, their number is said. */
 const NAMED = 8;
 
-/** What stays as it is, by the reason for it. */
-export function RefusalList({ refusals }: { refusals: readonly Refusal<BoardRow>[] }) {
+/** Hazards that stay as they are, by the reason for it. */
+export function RefusalList({ refusals }: { refusals: readonly Refusal<{ hazard: { code: string } }>[] }) {
   const text = useTexts('voting');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
