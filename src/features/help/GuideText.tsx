@@ -18,7 +18,9 @@ export function GuideText({ children, pictureAddress }: GuideTextProps) {
         '& h2': { typography: 'h2', mt: 3, mb: 1 },
         '& img': { border: 1, borderColor: 'divider', borderRadius: 1, my: 1, display: 'block' },
         '& li': { my: 0.5 },
-        '& code': { bgcolor: 'action.hover', borderRadius: 0.5, px: 0.5 },
+        // Names of keys and headings of columns stay whole.
+        '& code': { bgcolor: 'action.hover', borderRadius: 0.5, px: 0.5, whiteSpace: 'nowrap' },
+        '& th': { overflowWrap: 'normal' },
       }}
     >
       <Markdown imageAddress={pictureAddress} staysInApp>

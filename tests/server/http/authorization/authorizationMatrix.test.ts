@@ -192,10 +192,7 @@ describe('the table', () => {
   it('the contract names the same permissions', () => {
     const wanted = (operation: ContractOperation) => {
       const permission = permissionOf(operation);
-      const administers = /FeatureFlag/.test(operation.id)
-        ? 'platform.flags.manage'
-        : 'platform.users.manage';
-      const named = { signature: 'public', administrator: administers, visible: 'signed-in' };
+      const named = { signature: 'public', administrator: 'platform.users.manage', visible: 'signed-in' };
       return permission === 'everybody'
         ? 'signed-in'
         : (named[permission as keyof typeof named] ?? permission);
