@@ -105,7 +105,8 @@ describe('help in the app', () => {
     const { user, router } = open('/preferences');
     await screen.findByRole('heading', { name: 'Account' });
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox');
+    const field = within(await screen.findByRole('dialog')).getByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('HAZOP');
     await user.click(await screen.findByRole('option', { name: /Functions, guidewords, situations/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/help/functions'));
