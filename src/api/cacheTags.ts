@@ -78,6 +78,7 @@ export const TAG_TYPES = [
   'RiskProbability',
   'RiskRating',
   'RiskRatingSet',
+  'RiskRatingSetDraft',
   'RiskSeverity',
   'Rrm',
   'RrmType',

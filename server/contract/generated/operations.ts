@@ -5430,6 +5430,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/risk-rating-set-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts of rating sets
+         * @description What organizations of the caller prepare. No project can rate with a draft.
+         */
+        get: operations["listRiskRatingSetDrafts"];
+        put?: never;
+        /**
+         * Begin a rating set of an organization
+         * @description A draft with everything that the set it is based on has. Without `isNewVersion` it becomes a set of its own, from a built-in
+         *     set or one of the organization. With it, it becomes the next version of a set of the organization; `basedOnUuid` is then
+         *     its newest version (422), and a set has one draft at a time (409, CONFLICT). The code stays as it is chosen here; one that
+         *     another set has is refused with 422.
+         */
+        post: operations["createRiskRatingSetDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One draft of a rating set */
+        get: operations["getRiskRatingSetDraft"];
+        put?: never;
+        post?: never;
+        /**
+         * Throw a draft of a rating set away
+         * @description Published versions stay as they are.
+         */
+        delete: operations["deleteRiskRatingSetDraft"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft of a rating set
+         * @description Fields left out stay as they are; each list is replaced as a whole. New levels, classes and ratings bring their own uuid.
+         *     Refused with 422, each place named in `fields`, where the set contradicts itself: a parameter that is there twice, a level of
+         *     a parameter that the set does not use, a code or uuid that is there twice, a class whose upper score is below its lower one, classes that overlap, or a cell
+         *     that names what the set does not have. The table may have holes; publishing asks for all of it. Where the set has classes,
+         *     cells need severity, class and rating only: the score of a combination is the sum of the ranks of its other levels, its class
+         *     the one that holds the score, and the server fills in a cell for every combination.
+         */
+        patch: operations["updateRiskRatingSetDraft"];
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a draft of a rating set
+         * @description The draft becomes a rating set that never changes again, and is gone. Refused with 422, each cell named in `fields`, while
+         *
+         *     - the table has no result for a combination of levels, or a score is in no class,
+         *     - the table is not monotone and a cell has no explanation: a cell whose rating is lower than that of the cell with one
+         *       level less of one parameter (or class, where the set has classes) needs an entry in `explanations` for that parameter,
+         *     - the draft comes from a template (trust below 4) and `isChecked` is not true.
+         *
+         *     As the next version of a set it takes the place of the version before in the organization: that one is switched off for
+         *     new projects, and the new one is the default where it was. Projects that work with an older version stay with it.
+         */
+        post: operations["publishRiskRatingSetDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/risk-severities": {
         parameters: {
             query?: never;
@@ -9590,6 +9681,25 @@ export interface components {
             symbol: string;
             label: string;
         };
+        /**
+         * @description What goes up by one step between two cells of a printed table: a parameter of the method, or the class where it has classes.
+         * @enum {string}
+         */
+        RiskTableAxis: "severity" | "exposure" | "probability" | "avoidability" | "class";
+        /**
+         * @description Why the cell has a lower rating than its neighbour with one level less of the parameter (domain model 1.37). The cell is named as in
+         *     the printed table: by its levels, or by severity and class where the set has classes.
+         */
+        RiskTableExplanation: {
+            parameter: components["schemas"]["RiskTableAxis"];
+            severityUuid: components["schemas"]["Uuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            /** @description The explanation. */
+            text: string;
+        };
         /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
         ExposureBand: {
             /** @description Share of the operating time; null where not stated. */
@@ -9709,6 +9819,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description Where the table is not monotone and why (domain model 1.37). */
+            explanations: components["schemas"]["RiskTableExplanation"][];
             /** @description Of all parameters. */
             levels: components["schemas"]["RiskLevel"][];
             /** @description Empty where the method has none. */
@@ -13167,6 +13291,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description How many projects that the caller may read work with it. */
+            projectCount: number;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -13181,6 +13319,165 @@ export interface components {
         };
         RiskRatingSetResponse: {
             data: components["schemas"]["RiskRatingSet"];
+        };
+        /** @description A level of a draft (domain model 1.38). */
+        RiskDraftLevel: {
+            uuid: components["schemas"]["Uuid"];
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Such as S3, E4, C2, F1. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description When it is chosen. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. Where the set has classes, the points that are added up. */
+            rank: number;
+            /** @description What it is like. */
+            examples: string;
+            /** @description Place in lists. */
+            order: number;
+            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+            band: components["schemas"]["ExposureBand"] | null;
+        };
+        /** @description A band of scores of a draft (domain model 1.39). */
+        RiskDraftClass: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as 8-10. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it means. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description Lowest score of the band, without unit. */
+            lower: number;
+            /** @description Highest score of the band, without unit. */
+            upper: number;
+        };
+        /** @description A result of a draft (domain model 1.40). */
+        RiskDraftRating: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as QM, C, d. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it asks for. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description As #rrggbb; empty for none. */
+            color: string;
+            acceptance: components["schemas"]["RiskAcceptance"];
+            /** @description Kind of the safety target that it asks for: ASIL, PL, SIL. */
+            targetCategory: string | null;
+            /** @description Level of that target: A to D, a to e, 1 to 3. */
+            targetLevel: string | null;
+        };
+        /** @description A rating set of an organization while it is prepared (domain model 1.37). */
+        RiskRatingSetDraft: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description What all versions of the set have in common; null for the first version of a new set.
+             */
+            lineageUuid: string | null;
+            basedOnUuid: components["schemas"]["Uuid"];
+            /** @description It comes from a template; publishing needs `isChecked`. */
+            mustBeChecked: boolean;
+            /** @description Readable id of the set, kept by all its versions. */
+            code: string;
+            name: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard: string;
+            /** @description Version of the standard or of the own method. */
+            version: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel: string;
+            /** @description The table in a sentence; the table decides. */
+            rule: string;
+            /** @description What the set does not claim. */
+            disclaimer: string;
+            /** @description Where the levels and the table come from. */
+            provenance: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations: components["schemas"]["RiskTableExplanation"][];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        RiskRatingSetDraftListResponse: {
+            data: {
+                results: components["schemas"]["RiskRatingSetDraft"][];
+                total: number;
+            };
+        };
+        /** @description A new rating set of an organization, or the next version of one. */
+        RiskRatingSetDraftCreate: {
+            organizationUuid: components["schemas"]["Uuid"];
+            basedOnUuid: components["schemas"]["Uuid"];
+            /**
+             * @description The next version of the set `basedOnUuid`, instead of another set.
+             * @default false
+             */
+            isNewVersion: boolean;
+            name?: components["schemas"]["RecordName"];
+            /** @description Readable id; made by the server when left out. A new version keeps that of its set. */
+            code?: string;
+            reason?: components["schemas"]["Reason"];
+        };
+        RiskRatingSetDraftResponse: {
+            data: components["schemas"]["RiskRatingSetDraft"];
+        };
+        /** @description Changes to a draft; fields left out stay as they are, lists are replaced. */
+        RiskRatingSetDraftUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard?: string;
+            /** @description Version of the standard or of the own method. */
+            version?: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel?: string;
+            /** @description The table in a sentence; the table decides. */
+            rule?: string;
+            /** @description What the set does not claim. */
+            disclaimer?: string;
+            /** @description Where the levels and the table come from. */
+            provenance?: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters?: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels?: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes?: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings?: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table?: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations?: components["schemas"]["RiskTableExplanation"][];
+        };
+        /** @description Publishes a draft as it is at this revision. */
+        RiskRatingSetDraftPublish: {
+            revision: components["schemas"]["Revision"];
+            /** @description The organization compared levels and table with the standard that it owns. */
+            isChecked?: boolean;
+            reason?: components["schemas"]["Reason"];
         };
         /** @enum {string} */
         RiskLevelOrderBy: "order" | "rank" | "code" | "createdAt" | "updatedAt";
@@ -13479,6 +13776,18 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -27123,6 +27432,241 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRiskRatingSetDrafts: {
+        parameters: {
+            query?: {
+                /** @description Only drafts of this organization. Without it, those of every organization of the caller. */
+                organizationUuid?: string;
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftCreate"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, whole. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRiskRatingSetDraft: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftPublish"];
+            };
+        };
+        responses: {
+            /** @description The published set. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1471,6 +1471,34 @@ CREATE TABLE "risk_levels" (
 	CONSTRAINT "risk_levels_of_parameter" UNIQUE("risk_rating_set_uuid","parameter","uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "risk_rating_set_drafts" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid NOT NULL,
+	"lineage_uuid" uuid,
+	"based_on_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"standard" text NOT NULL,
+	"version" text NOT NULL,
+	"result_label" text NOT NULL,
+	"rule" text DEFAULT '' NOT NULL,
+	"disclaimer" text DEFAULT '' NOT NULL,
+	"provenance" text DEFAULT '' NOT NULL,
+	"parameters" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"levels" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"classes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"ratings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"explanations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "risk_rating_set_drafts_lineage_uuid_unique" UNIQUE("lineage_uuid"),
+	CONSTRAINT "risk_rating_set_drafts_code" UNIQUE("organization_uuid","code")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_rating_sets" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1491,7 +1519,12 @@ CREATE TABLE "risk_rating_sets" (
 	"provenance" text DEFAULT '' NOT NULL,
 	"is_enabled" boolean DEFAULT true NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "risk_rating_sets_code_unique" UNIQUE("code")
+	"lineage_uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version_number" integer DEFAULT 1 NOT NULL,
+	"based_on_uuid" uuid,
+	"explanations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "risk_rating_sets_version" UNIQUE("lineage_uuid","version_number"),
+	CONSTRAINT "risk_rating_sets_code" UNIQUE NULLS NOT DISTINCT("organization_uuid","code","version_number")
 );
 --> statement-breakpoint
 CREATE TABLE "risk_ratings" (
@@ -2063,7 +2096,10 @@ ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_type" FOREIG
 ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_choice" FOREIGN KEY ("project_attribute_type_uuid","project_attribute_type_value_uuid") REFERENCES "public"."project_attribute_type_values"("project_attribute_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_classes" ADD CONSTRAINT "risk_classes_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_levels" ADD CONSTRAINT "risk_levels_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_set_drafts" ADD CONSTRAINT "risk_rating_set_drafts_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_set_drafts" ADD CONSTRAINT "risk_rating_set_drafts_based_on_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("based_on_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_rating_sets" ADD CONSTRAINT "risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_sets" ADD CONSTRAINT "risk_rating_sets_based_on_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("based_on_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_ratings" ADD CONSTRAINT "risk_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2289,7 +2325,9 @@ CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attr
 CREATE UNIQUE INDEX "project_attribute_types_name" ON "project_attribute_types" USING btree ("project_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_uuid");--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_value_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_value_uuid");--> statement-breakpoint
+CREATE INDEX "risk_rating_set_drafts_based_on_uuid_index" ON "risk_rating_set_drafts" USING btree ("based_on_uuid");--> statement-breakpoint
 CREATE INDEX "risk_rating_sets_organization_uuid_index" ON "risk_rating_sets" USING btree ("organization_uuid");--> statement-breakpoint
+CREATE INDEX "risk_rating_sets_based_on_uuid_index" ON "risk_rating_sets" USING btree ("based_on_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint

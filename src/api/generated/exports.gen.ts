@@ -1693,6 +1693,17 @@ export type RiskSetParameter = {
   symbol: string;
   label: string;
 };
+export type RiskTableAxis = 'severity' | 'exposure' | 'probability' | 'avoidability' | 'class';
+export type RiskTableExplanation = {
+  parameter: RiskTableAxis;
+  severityUuid: Uuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  /** The explanation. */
+  text: string;
+};
 export type ExposureBand = {
   /** Share of the operating time; null where not stated. */
   minShare: number | null;
@@ -1799,6 +1810,14 @@ export type RiskRatingSet = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
+  /** Where the table is not monotone and why (domain model 1.37). */
+  explanations: RiskTableExplanation[];
   /** Of all parameters. */
   levels: RiskLevel[];
   /** Empty where the method has none. */
