@@ -170,7 +170,7 @@ export function publishProblems(
   if (holes.length > 0)
     return holes.slice(0, TOLD).map(cell => ({
       path: 'table',
-      message: `${nameOfCell(set, cell)} has no rating${holes.length > 1 ? `; ${holes.length} cells are empty` : ''}. Fill the table first.`,
+      message: `${nameOfCell(set, cell)} has no rating. Fill the table first.`,
     }));
   return unexplained(monotoneFindings(set), set.explanations)
     .slice(0, TOLD)

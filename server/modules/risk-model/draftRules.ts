@@ -29,7 +29,7 @@ export function copiedSet(source: StoredRatingSet) {
     ...{ name, standard, version, resultLabel, rule, disclaimer, parameters },
     provenance: source.organizationUuid
       ? source.provenance
-      : `Copied from ${source.name} (${source.standard}, ${source.version}).`,
+      : `Copy of ${source.name} (${source.standard}, ${source.version})`,
     levels: source.levels.map(
       ({ uuid, parameter, code, label, definition, rank, examples, order, band }) => ({
         ...{ uuid: renewed(uuid), parameter, code, label, definition, rank, examples, order, band },

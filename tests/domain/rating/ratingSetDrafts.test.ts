@@ -151,7 +151,7 @@ describe('a draft', () => {
   it('is told what is missing, one kind after the other', () => {
     expect(publishProblems({ ...good, table: [] })[0]).toEqual({
       path: 'table',
-      message: 'S1 E1 has no rating; 9 cells are empty. Fill the table first.',
+      message: 'S1 E1 has no rating. Fill the table first.',
     });
     expect(publishProblems({ ...good, ratings: [], table: [] })[0]?.path).toBe('ratings');
     const falling = { ...smallSet('001 012 120'), explanations: [] };
