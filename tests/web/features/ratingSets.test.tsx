@@ -49,11 +49,9 @@ describe('rating sets of an organization', () => {
     );
     expect(await screen.findByText(/ISO13849-1-OWN, version 1 of/)).toBeVisible();
     expect(await screen.findAllByText('Guarded')).toHaveLength(4);
-    const { data } = await platform.call<{ data: { table: { ratingUuid: string }[]; explanations: object[] } }>(
-      'owner',
-      'GET',
-      `/user-api/risk-rating-sets/${ISO}`,
-    );
+    const { data } = await platform.call<{
+      data: { table: { ratingUuid: string }[]; explanations: object[] };
+    }>('owner', 'GET', `/user-api/risk-rating-sets/${ISO}`);
     expect(data.explanations).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
 import { ScaleTable } from './ScaleTable';
 import {
+  classColumns,
   type DraftClass,
   type DraftRating,
-  classColumns,
   levelColumns,
   mildestFirst,
   ranked,
