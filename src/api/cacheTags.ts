@@ -81,6 +81,7 @@ export const TAG_TYPES = [
   'RiskProbability',
   'RiskRating',
   'RiskRatingSet',
+  'RiskRatingSetDraft',
   'RiskSeverity',
   'ReviewFinding',
   'Rrm',

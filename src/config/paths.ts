@@ -62,6 +62,12 @@ export const paths = {
   organization: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}`,
   organizationMembers: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/members`,
   organizationRoles: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/roles`,
+  organizationRatingSets: (organizationUuid: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets`,
+  organizationRatingSet: (organizationUuid: string, riskRatingSetUuid: string, compared?: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets/${segment(riskRatingSetUuid)}${compared ? `?compared=${segment(compared)}` : ''}`,
+  organizationRatingSetDraft: (organizationUuid: string, draftUuid: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets/drafts/${segment(draftUuid)}`,
   organizationAuditLog: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/audit-log`,
   organizationMember: (organizationUuid: string, userUuid: string) =>
     `/organizations/${segment(organizationUuid)}/members/${segment(userUuid)}`,

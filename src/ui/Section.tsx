@@ -8,11 +8,13 @@ interface SectionProps {
   title: string;
   purpose?: ReactNode;
   actions?: ReactNode;
+  /** As wide as the page: for tables. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with its heading. */
-export function Section({ title, purpose, actions, children }: SectionProps) {
+export function Section({ title, purpose, actions, isWide = false, children }: SectionProps) {
   const id = useId();
   if (useContext(IsTitledContext))
     return (
@@ -31,7 +33,11 @@ export function Section({ title, purpose, actions, children }: SectionProps) {
       </Stack>
     );
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      sx={{ gap: 1.5, ...(!isWide && { maxWidth: tokens.settings.maxWidth }) }}
+    >
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
           {title}

@@ -41,6 +41,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   requestProjectAccess: 'the caller is a member already',
   addTagRelationship: 'the record carries the tag already',
   linkRiskRatingSetToOrganization: 'it is linked already',
+  publishRiskRatingSetDraft: 'its table is empty',
   deleteOrganizationRiskRatingSet: 'the project uses it',
   getUserTestToken: 'served where the configuration allows it',
 };

@@ -50,6 +50,7 @@ export function OrganizationPage() {
           { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
           { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
           { to: paths.organizationRoles(organizationUuid), label: text('roles', 'Roles') },
+          { to: paths.organizationRatingSets(organizationUuid), label: text('rating-sets', 'Rating sets') },
           {
             to: paths.organizationAuditLog(organizationUuid),
             label: text('audit-log', 'Audit log'),

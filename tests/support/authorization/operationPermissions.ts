@@ -57,14 +57,14 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['POST|DELETE', /\/tags\/{\w+}\/relationships\//, 'analysis.edit'],
   [
     'POST|PATCH|DELETE',
-    /\/tags(\/|$)|\/(risk-rating-set|organization-risk-rating-sets)\//,
+    /\/tags(\/|$)|\/risk-rating-set-drafts$|\/(risk-rating-set|risk-rating-set-drafts|organization-risk-rating-sets)\//,
     'organization.library.manage',
   ],
   ['PATCH', /\/organizations\/{\w+}$/, 'organization.update'],
   ['DELETE', /\/organizations\/{\w+}$/, 'organization.delete'],
   [
     'GET|PUT',
-    /\/(organizations|organization-roles|tags|organization-scoped-risk-rating-sets)(\/|$)(?<!relationships\/tags)/,
+    /\/(organizations|organization-roles|tags|organization-scoped-risk-rating-sets|risk-rating-set-drafts)(\/|$)(?<!relationships\/tags)/,
     'organization.read',
   ],
 

@@ -53,6 +53,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   createHazardRrmEvaluation: '409',
   createProjectAttribute: '409',
   linkRiskRatingSetToOrganization: '409',
+  // It is empty.
+  publishRiskRatingSetDraft: '422',
   // It is in use.
   deleteOrganizationRiskRatingSet: '422',
   // Nothing was deleted here.
@@ -96,6 +98,7 @@ const ALIASES: Values = {
   raisedRatingUuid: 'riskRatingUuid',
   integrityCategoryUuid: 'safetyTargetCategoryUuid',
   evidenceDocumentUuid: 'documentUuid',
+  basedOnUuid: 'riskRatingSetUuid',
   defaultProjectUuid: 'projectUuid',
   defaultOrganizationUuid: 'organizationUuid',
   // What a baseline is compared with.

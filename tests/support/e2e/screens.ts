@@ -38,6 +38,15 @@ export const SCREENS = {
   '/organizations/:organizationUuid': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/members': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/roles': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/rating-sets': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/rating-sets/:riskRatingSetUuid': {
+    as: 'owner',
+    heading: 'Demo organization',
+  },
+  '/organizations/:organizationUuid/rating-sets/drafts/:riskRatingSetDraftUuid': {
+    as: 'owner',
+    heading: 'Demo organization',
+  },
   '/organizations/:organizationUuid/audit-log': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/members/:userUuid': { as: 'owner', heading: 'Projects of Emil Okafor' },
   '/members/:organizationUuid/new': { as: 'owner', heading: 'Add members' },
