@@ -466,6 +466,47 @@ export interface paths {
         patch: operations["updateAssumptionsBatch"];
         trace?: never;
     };
+    "/admin-api/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All flags with what they do */
+        get: operations["adminListFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/feature-flags/{featureFlagUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a flag on or off
+         * @description For the whole installation, at once: the next answer of `getFeatureFlag` and `queryFeatureFlags` has the new state. Open pages
+         *     take it over when they ask again.
+         */
+        patch: operations["adminUpdateFeatureFlag"];
+        trace?: never;
+    };
     "/admin-api/users": {
         parameters: {
             query?: never;
@@ -2078,7 +2119,7 @@ export interface paths {
         head?: never;
         /**
          * Change a figure
-         * @description Its texts, marks and hazards. `annotations` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
+         * @description Its texts, marks, outlines and hazards. `annotations`, `outlines` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
          *     takes from a hazard whose risk is frozen.
          */
         patch: operations["updateHaraFigure"];
@@ -2219,6 +2260,33 @@ export interface paths {
         get: operations["listHazardRrms"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazard-rrms/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use measures on many hazards
+         * @description Up to 500 uses in one transaction, with a result for each, by the rules of `addHazardRrm` and, for an `evaluation` that
+         *     comes with a use, those of `createHazardRrmEvaluation`. A use and its evaluation are saved together or not at all; one that
+         *     is refused (FAILED) leaves the others as they are: a hazard with a frozen risk, one that has the measure in that
+         *     alternative already, a safety function without a required level. Afterwards the final ratings of the hazards that were
+         *     saved are recalculated as by `recalculateFinalRatings`; one that the group has agreed on stands.
+         */
+        post: operations["createHazardRrmsBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3289,7 +3357,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an area of a project
+         * @description Only areas of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateArea"];
         trace?: never;
     };
     "/user-api/energy-sources": {
@@ -3696,7 +3768,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a zone of a project
+         * @description Only zones of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateZone"];
         trace?: never;
     };
     "/user-api/personnel": {
@@ -5795,6 +5871,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/risk-rating-set-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts of rating sets
+         * @description What organizations of the caller prepare. No project can rate with a draft.
+         */
+        get: operations["listRiskRatingSetDrafts"];
+        put?: never;
+        /**
+         * Begin a rating set of an organization
+         * @description A draft with everything that the set it is based on has. Without `isNewVersion` it becomes a set of its own, from a built-in
+         *     set or one of the organization. With it, it becomes the next version of a set of the organization; `basedOnUuid` is then
+         *     its newest version (422), and a set has one draft at a time (409, CONFLICT). The code stays as it is chosen here; one that
+         *     another set has is refused with 422.
+         */
+        post: operations["createRiskRatingSetDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One draft of a rating set */
+        get: operations["getRiskRatingSetDraft"];
+        put?: never;
+        post?: never;
+        /**
+         * Throw a draft of a rating set away
+         * @description Published versions stay as they are.
+         */
+        delete: operations["deleteRiskRatingSetDraft"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft of a rating set
+         * @description Fields left out stay as they are; each list is replaced as a whole. New levels, classes and ratings bring their own uuid.
+         *     Refused with 422, each place named in `fields`, where the set contradicts itself: a parameter that is there twice, a level of
+         *     a parameter that the set does not use, a code or uuid that is there twice, a class whose upper score is below its lower one, classes that overlap, or a cell
+         *     that names what the set does not have. The table may have holes; publishing asks for all of it. Where the set has classes,
+         *     cells need severity, class and rating only: the score of a combination is the sum of the ranks of its other levels, its class
+         *     the one that holds the score, and the server fills in a cell for every combination.
+         */
+        patch: operations["updateRiskRatingSetDraft"];
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a draft of a rating set
+         * @description The draft becomes a rating set that never changes again, and is gone. Refused with 422, each cell named in `fields`, while
+         *
+         *     - the table has no result for a combination of levels, or a score is in no class,
+         *     - the table is not monotone and a cell has no explanation: a cell whose rating is lower than that of the cell with one
+         *       level less of one parameter (or class, where the set has classes) needs an entry in `explanations` for that parameter,
+         *     - the draft comes from a template (trust below 4) and `isChecked` is not true.
+         *
+         *     As the next version of a set it takes the place of the version before in the organization: that one is switched off for
+         *     new projects, and the new one is the default where it was. Projects that work with an older version stay with it.
+         */
+        post: operations["publishRiskRatingSetDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/risk-severities": {
         parameters: {
             query?: never;
@@ -7695,6 +7862,36 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["AssumptionBatchUpdateResult"][];
             };
+        };
+        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
+        FeatureFlagName: string;
+        /** @description A switch for a part of the product, as the administrators of the platform see it. */
+        AdminFeatureFlag: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["FeatureFlagName"];
+            /** @description What is there while the flag is on. */
+            description: string;
+            enabled: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        AdminFeatureFlagListResponse: {
+            data: {
+                results: components["schemas"]["AdminFeatureFlag"][];
+                total: number;
+            };
+        };
+        /** @description The new state of a flag. */
+        AdminFeatureFlagUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            enabled: boolean;
+        };
+        AdminFeatureFlagResponse: {
+            data: components["schemas"]["AdminFeatureFlag"];
         };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
@@ -10007,6 +10204,21 @@ export interface components {
             label: string;
             hazardUuid: components["schemas"]["NullableUuid"];
         };
+        /** @description Where a zone or an area is on a layout; exactly one of both is named (domain model 1.7, 1.8). One of several parts has several outlines. */
+        HaraFigureOutline: {
+            /**
+             * Format: uuid
+             * @description A zone that the project can choose; null where it is an area.
+             */
+            zoneUuid: string | null;
+            /**
+             * Format: uuid
+             * @description An area that the project can choose; null where it is a zone.
+             */
+            areaUuid: string | null;
+            /** @description Its corners in their order; the last one leads back to the first. */
+            points: components["schemas"]["HaraFigurePoint"][];
+        };
         /** @description A picture of a project (domain model 1.9). */
         HaraFigure: {
             uuid: components["schemas"]["Uuid"];
@@ -10037,6 +10249,8 @@ export interface components {
             annotations: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows. */
             hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Zones and areas that are drawn on it. */
+            outlines: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description The records of a project by their kind. */
         AustinRecords: {
@@ -10310,7 +10524,7 @@ export interface components {
         };
         /** @description x and y as shares of the picture's width and height, 0 to 1. */
         PolygonPoint: number[];
-        /** @description Outline on the layout picture; null while it is not drawn. */
+        /** @description An outline that goes with the zone itself; null where it has none. Where a zone is on a layout is said by the `outlines` of the figure. */
         Polygon: components["schemas"]["PolygonPoint"][] | null;
         /** @description Space around the machine where a person can be harmed (domain model 1.8, 4.7). */
         Zone: {
@@ -10326,6 +10540,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled: boolean;
             polygon: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description The machine that it is a zone of; only zones of a project have one.
+             */
+            machineUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -10364,6 +10583,25 @@ export interface components {
             /** @description Such as S, E, C, F, P, Se, Fr, Pr, Av. */
             symbol: string;
             label: string;
+        };
+        /**
+         * @description What goes up by one step between two cells of a printed table: a parameter of the method, or the class where it has classes.
+         * @enum {string}
+         */
+        RiskTableAxis: "severity" | "exposure" | "probability" | "avoidability" | "class";
+        /**
+         * @description Why the cell has a lower rating than its neighbour with one level less of the parameter (domain model 1.37). The cell is named as in
+         *     the printed table: by its levels, or by severity and class where the set has classes.
+         */
+        RiskTableExplanation: {
+            parameter: components["schemas"]["RiskTableAxis"];
+            severityUuid: components["schemas"]["Uuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            /** @description The explanation. */
+            text: string;
         };
         /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
         ExposureBand: {
@@ -10484,6 +10722,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description Where the table is not monotone and why (domain model 1.37). */
+            explanations: components["schemas"]["RiskTableExplanation"][];
             /** @description Of all parameters. */
             levels: components["schemas"]["RiskLevel"][];
             /** @description Empty where the method has none. */
@@ -10706,8 +10958,6 @@ export interface components {
         ReportFormat: "docx" | "pdf" | "html";
         /** @enum {string} */
         SpreadsheetFormat: "xlsx" | "csv";
-        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
-        FeatureFlagName: string;
         /** @description The flags to look up. */
         FeatureFlagQuery: {
             names: components["schemas"]["FeatureFlagName"][];
@@ -10870,6 +11120,8 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Replaces all outlines. */
+            outlines?: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
         HaraFigureCreate: {
@@ -10944,49 +11196,6 @@ export interface components {
                 total: number;
             };
         };
-        HazardRrmResponse: {
-            data: components["schemas"]["HazardRrm"];
-        };
-        /** @description Changes to the use of a measure; fields left out stay as they are. */
-        HazardRrmUpdate: {
-            revision: components["schemas"]["Revision"];
-            reason?: components["schemas"]["Reason"];
-            /** @description Place among the measures of the same rank; a new one is added at the end. */
-            order?: number;
-            /**
-             * Format: uuid
-             * @description Alternative that it belongs to; null for a part of every alternative.
-             */
-            solutionSetUuid?: string | null;
-            /**
-             * Format: uuid
-             * @description Safety requirement or external measure that it relies on.
-             */
-            sremUuid?: string | null;
-            status?: components["schemas"]["HazardRrmStatus"];
-            /**
-             * Format: uuid
-             * @description A member of the project.
-             */
-            responsibleUserUuid?: string | null;
-            /** Format: date */
-            dueDate?: string | null;
-            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
-            takesCreditForLowPr?: boolean;
-            /** @description Why the hazardous event is unlikely, in Markdown. */
-            creditJustification?: string;
-            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
-            requiredLevel?: string | null;
-            /** @description Level that it reaches. */
-            achievedLevel?: string | null;
-            /** @description Where that is shown, in Markdown. */
-            evidence?: string;
-            /**
-             * Format: uuid
-             * @description Document of the project that shows it.
-             */
-            evidenceDocumentUuid?: string | null;
-        };
         /** @description The effect of the use of a measure; the caller is the evaluator. */
         HazardRrmEvaluationCreate: {
             /**
@@ -11031,6 +11240,104 @@ export interface components {
             /** @description Reasons in Markdown. */
             note?: string;
             reason?: components["schemas"]["Reason"];
+        };
+        /** @description A measure to use on one of many hazards, with its judged effect where somebody judged it already. */
+        HazardRrmBatchItem: {
+            hazardUuid: components["schemas"]["Uuid"];
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            /** @description Its effect; the caller is the evaluator. */
+            evaluation?: components["schemas"]["HazardRrmEvaluationCreate"];
+        };
+        HazardRrmBatchCreate: {
+            items: components["schemas"]["HazardRrmBatchItem"][];
+        };
+        HazardRrmBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved uses, in the order of the request. */
+                records: components["schemas"]["HazardRrm"][];
+            };
+        };
+        HazardRrmResponse: {
+            data: components["schemas"]["HazardRrm"];
+        };
+        /** @description Changes to the use of a measure; fields left out stay as they are. */
+        HazardRrmUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
         };
         HazardousEventListResponse: {
             data: {
@@ -12149,6 +12456,15 @@ export interface components {
         AreaResponse: {
             data: components["schemas"]["Area"];
         };
+        /** @description Changes to a area of a project; fields left out stay as they are. */
+        AreaUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         EnergySourceListResponse: {
             data: {
                 results: components["schemas"]["EnergySource"][];
@@ -12248,6 +12564,22 @@ export interface components {
         ZoneResponse: {
             data: components["schemas"]["Zone"];
         };
+        /** @description Changes to a zone of a project; fields left out stay as they are. */
+        ZoneUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description A guard or a lock decides who comes in. */
+            accessControlled?: boolean;
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of; null for none in particular.
+             */
+            machineUuid?: string | null;
+        };
         PersonnelMemberListResponse: {
             data: {
                 results: components["schemas"]["PersonnelMember"][];
@@ -12289,6 +12621,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled?: boolean;
             polygon?: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of.
+             */
+            machineUuid?: string | null;
         };
         ZoneBatchCreate: {
             items: components["schemas"]["ZoneCreate"][];
@@ -13957,6 +14294,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description How many projects that the caller may read work with it. */
+            projectCount: number;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -13971,6 +14322,165 @@ export interface components {
         };
         RiskRatingSetResponse: {
             data: components["schemas"]["RiskRatingSet"];
+        };
+        /** @description A level of a draft (domain model 1.38). */
+        RiskDraftLevel: {
+            uuid: components["schemas"]["Uuid"];
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Such as S3, E4, C2, F1. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description When it is chosen. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. Where the set has classes, the points that are added up. */
+            rank: number;
+            /** @description What it is like. */
+            examples: string;
+            /** @description Place in lists. */
+            order: number;
+            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+            band: components["schemas"]["ExposureBand"] | null;
+        };
+        /** @description A band of scores of a draft (domain model 1.39). */
+        RiskDraftClass: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as 8-10. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it means. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description Lowest score of the band, without unit. */
+            lower: number;
+            /** @description Highest score of the band, without unit. */
+            upper: number;
+        };
+        /** @description A result of a draft (domain model 1.40). */
+        RiskDraftRating: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as QM, C, d. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it asks for. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description As #rrggbb; empty for none. */
+            color: string;
+            acceptance: components["schemas"]["RiskAcceptance"];
+            /** @description Kind of the safety target that it asks for: ASIL, PL, SIL. */
+            targetCategory: string | null;
+            /** @description Level of that target: A to D, a to e, 1 to 3. */
+            targetLevel: string | null;
+        };
+        /** @description A rating set of an organization while it is prepared (domain model 1.37). */
+        RiskRatingSetDraft: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description What all versions of the set have in common; null for the first version of a new set.
+             */
+            lineageUuid: string | null;
+            basedOnUuid: components["schemas"]["Uuid"];
+            /** @description It comes from a template; publishing needs `isChecked`. */
+            mustBeChecked: boolean;
+            /** @description Readable id of the set, kept by all its versions. */
+            code: string;
+            name: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard: string;
+            /** @description Version of the standard or of the own method. */
+            version: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel: string;
+            /** @description The table in a sentence; the table decides. */
+            rule: string;
+            /** @description What the set does not claim. */
+            disclaimer: string;
+            /** @description Where the levels and the table come from. */
+            provenance: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations: components["schemas"]["RiskTableExplanation"][];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        RiskRatingSetDraftListResponse: {
+            data: {
+                results: components["schemas"]["RiskRatingSetDraft"][];
+                total: number;
+            };
+        };
+        /** @description A new rating set of an organization, or the next version of one. */
+        RiskRatingSetDraftCreate: {
+            organizationUuid: components["schemas"]["Uuid"];
+            basedOnUuid: components["schemas"]["Uuid"];
+            /**
+             * @description The next version of the set `basedOnUuid`, instead of another set.
+             * @default false
+             */
+            isNewVersion: boolean;
+            name?: components["schemas"]["RecordName"];
+            /** @description Readable id; made by the server when left out. A new version keeps that of its set. */
+            code?: string;
+            reason?: components["schemas"]["Reason"];
+        };
+        RiskRatingSetDraftResponse: {
+            data: components["schemas"]["RiskRatingSetDraft"];
+        };
+        /** @description Changes to a draft; fields left out stay as they are, lists are replaced. */
+        RiskRatingSetDraftUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard?: string;
+            /** @description Version of the standard or of the own method. */
+            version?: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel?: string;
+            /** @description The table in a sentence; the table decides. */
+            rule?: string;
+            /** @description What the set does not claim. */
+            disclaimer?: string;
+            /** @description Where the levels and the table come from. */
+            provenance?: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters?: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels?: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes?: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings?: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table?: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations?: components["schemas"]["RiskTableExplanation"][];
+        };
+        /** @description Publishes a draft as it is at this revision. */
+        RiskRatingSetDraftPublish: {
+            revision: components["schemas"]["Revision"];
+            /** @description The organization compared levels and table with the standard that it owns. */
+            isChecked?: boolean;
+            reason?: components["schemas"]["Reason"];
         };
         /** @enum {string} */
         RiskLevelOrderBy: "order" | "rank" | "code" | "createdAt" | "updatedAt";
@@ -14269,6 +14779,18 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -16178,6 +16700,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListFeatureFlags: {
+        parameters: {
+            query?: {
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags by name, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFeatureFlagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated flag. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
@@ -20149,6 +20746,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createHazardRrmsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHazardRrm: {
         parameters: {
             query?: never;
@@ -22772,6 +23415,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated area. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listEnergySources: {
         parameters: {
             query?: {
@@ -23638,6 +24321,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated zone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -28607,6 +29330,241 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRiskRatingSetDrafts: {
+        parameters: {
+            query?: {
+                /** @description Only drafts of this organization. Without it, those of every organization of the caller. */
+                organizationUuid?: string;
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftCreate"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, whole. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRiskRatingSetDraft: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftPublish"];
+            };
+        };
+        responses: {
+            /** @description The published set. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

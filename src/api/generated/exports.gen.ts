@@ -1280,6 +1280,14 @@ export type HaraFigureAnnotation = {
   label: string;
   hazardUuid: NullableUuid;
 };
+export type HaraFigureOutline = {
+  /** A zone that the project can choose; null where it is an area. */
+  zoneUuid: string | null;
+  /** An area that the project can choose; null where it is a zone. */
+  areaUuid: string | null;
+  /** Its corners in their order; the last one leads back to the first. */
+  points: HaraFigurePoint[];
+};
 export type HaraFigure = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -1308,6 +1316,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Zones and areas that are drawn on it. */
+  outlines: HaraFigureOutline[];
 };
 export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
 export type DocumentRevision = {
@@ -1679,6 +1689,8 @@ export type Zone = {
   /** A guard or a lock decides who comes in. */
   accessControlled: boolean;
   polygon: Polygon;
+  /** The machine that it is a zone of; only zones of a project have one. */
+  machineUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -1709,6 +1721,17 @@ export type RiskSetParameter = {
   /** Such as S, E, C, F, P, Se, Fr, Pr, Av. */
   symbol: string;
   label: string;
+};
+export type RiskTableAxis = 'severity' | 'exposure' | 'probability' | 'avoidability' | 'class';
+export type RiskTableExplanation = {
+  parameter: RiskTableAxis;
+  severityUuid: Uuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  /** The explanation. */
+  text: string;
 };
 export type ExposureBand = {
   /** Share of the operating time; null where not stated. */
@@ -1816,6 +1839,14 @@ export type RiskRatingSet = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
+  /** Where the table is not monotone and why (domain model 1.37). */
+  explanations: RiskTableExplanation[];
   /** Of all parameters. */
   levels: RiskLevel[];
   /** Empty where the method has none. */

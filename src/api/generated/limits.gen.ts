@@ -1,4 +1,9 @@
 import type { SchemaLimits } from '@/lib/fieldLimits';
+export const AdminFeatureFlagUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  enabled: { type: 'boolean', required: true },
+} as const satisfies SchemaLimits;
 export const AdminSecondFactorResetLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
@@ -54,6 +59,20 @@ export const AreaCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
+export const AreaUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isActive: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const AssumptionBatchCreateLimits = {
@@ -558,6 +577,11 @@ export const HaraFigureCreateLimits = {
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const HaraFigureOutlineLimits = {
+  zoneUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  areaUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  points: { type: 'array', required: true, minItems: 3, maxItems: 200 },
+} as const satisfies SchemaLimits;
 export const HaraFigureUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
@@ -574,6 +598,7 @@ export const HaraFigureUpdateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  outlines: { type: 'array', maxItems: 300 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -662,6 +687,26 @@ export const HazardInitialRiskLimits = {
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   rationale: { type: 'object' },
+} as const satisfies SchemaLimits;
+export const HazardRrmBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardRrmBatchItemLimits = {
+  hazardUuid: { type: 'string', required: true, format: 'uuid' },
+  rrmUuid: { type: 'string', required: true, format: 'uuid' },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  solutionSetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  sremUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['PROPOSED', 'ACCEPTED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  responsibleUserUuid: { type: 'string', nullable: true, format: 'uuid' },
+  dueDate: { type: 'string', nullable: true, format: 'date' },
+  takesCreditForLowPr: { type: 'boolean' },
+  creditJustification: { type: 'string', maxLength: 8000 },
+  requiredLevel: { type: 'string', nullable: true, maxLength: 32 },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  evaluation: { type: 'object' },
 } as const satisfies SchemaLimits;
 export const HazardRrmCreateLimits = {
   rrmUuid: { type: 'string', required: true, format: 'uuid' },
@@ -1476,6 +1521,41 @@ export const RiskCalculationLimits = {
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
+export const RiskDraftClassLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  lower: { type: 'integer', required: true, minimum: 0, maximum: 10000 },
+  upper: { type: 'integer', required: true, minimum: 0, maximum: 10000 },
+} as const satisfies SchemaLimits;
+export const RiskDraftLevelLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability'],
+  },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  examples: { type: 'string', required: true, maxLength: 4000 },
+  order: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  band: { type: 'object', required: true, nullable: true },
+} as const satisfies SchemaLimits;
+export const RiskDraftRatingLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  color: { type: 'string', required: true, maxLength: 7, pattern: '^(#[0-9A-Fa-f]{6})?$' },
+  acceptance: { type: 'string', required: true, enum: ['ACCEPT', 'REDUCE', 'UNACCEPTABLE', 'NONE'] },
+  targetCategory: { type: 'string', required: true, nullable: true, maxLength: 50 },
+  targetLevel: { type: 'string', required: true, nullable: true, maxLength: 50 },
+} as const satisfies SchemaLimits;
 export const RiskFreezeBatchLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -1494,6 +1574,79 @@ export const RiskLabelOverrideLimits = {
     pattern:
       '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
   },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftCreateLimits = {
+  organizationUuid: { type: 'string', required: true, format: 'uuid' },
+  basedOnUuid: { type: 'string', required: true, format: 'uuid' },
+  isNewVersion: { type: 'boolean' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftPublishLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  isChecked: { type: 'boolean' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  standard: { type: 'string', maxLength: 200 },
+  version: { type: 'string', maxLength: 100 },
+  resultLabel: { type: 'string', minLength: 1, maxLength: 50 },
+  rule: { type: 'string', maxLength: 2000 },
+  disclaimer: { type: 'string', maxLength: 2000 },
+  provenance: { type: 'string', maxLength: 2000 },
+  parameters: { type: 'array', minItems: 1, maxItems: 4 },
+  levels: { type: 'array', maxItems: 60 },
+  classes: { type: 'array', maxItems: 20 },
+  ratings: { type: 'array', maxItems: 20 },
+  table: { type: 'array', maxItems: 2000 },
+  explanations: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskSetParameterLimits = {
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability'],
+  },
+  symbol: { type: 'string', required: true, maxLength: 32 },
+  label: { type: 'string', required: true, maxLength: 200 },
+} as const satisfies SchemaLimits;
+export const RiskTableCellLimits = {
+  severityUuid: { type: 'string', required: true, format: 'uuid' },
+  exposureUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  probabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  avoidabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  classUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  ratingUuid: { type: 'string', required: true, format: 'uuid' },
+  score: { type: 'integer', required: true, nullable: true },
+} as const satisfies SchemaLimits;
+export const RiskTableExplanationLimits = {
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability', 'class'],
+  },
+  severityUuid: { type: 'string', required: true, format: 'uuid' },
+  exposureUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  probabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  avoidabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  classUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  text: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
 } as const satisfies SchemaLimits;
 export const RrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1859,4 +2012,21 @@ export const ZoneCreateLimits = {
   isActive: { type: 'boolean' },
   accessControlled: { type: 'boolean' },
   polygon: { type: 'array', nullable: true, maxItems: 200 },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const ZoneUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  accessControlled: { type: 'boolean' },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
