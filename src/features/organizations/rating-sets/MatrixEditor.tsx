@@ -149,6 +149,7 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
               ref: element => {
                 if (element) cells.current.set(`${at.row}/${at.column}`, element);
               },
+              role: 'gridcell',
               tabIndex: isChosen ? 0 : -1,
               onFocus: () => setPlace(at),
               onClick: () => focus(at),
