@@ -38,6 +38,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'ProjectAttribute',
   'ProjectMember',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',
@@ -50,6 +51,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
 export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveEntity }>> = {
   HazardEvaluation: { field: 'hazardUuid', entity: 'Hazard' },
   HazardRrm: { field: 'hazardUuid', entity: 'Hazard' },
+  SafetyFunction: { field: 'hazardUuids', entity: 'Hazard' },
   SafetyTarget: { field: 'hazardUuids', entity: 'Hazard' },
   Srem: { field: 'hazardUuids', entity: 'Hazard' },
   HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },

@@ -33,6 +33,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'ProjectAttribute',
   'ProjectMember',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',

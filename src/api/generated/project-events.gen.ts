@@ -108,6 +108,7 @@ export type LiveEntity =
   | 'ProjectAttribute'
   | 'ProjectMember'
   | 'Rrm'
+  | 'SafetyFunction'
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'

@@ -31,6 +31,7 @@ export const ENTITY_LABELS: Readonly<Record<ProjectChange['entity'], TextDefinit
     ProjectAttribute: 'Attribute',
     ProjectMember: 'Member',
     Rrm: 'Measure',
+    SafetyFunction: 'Safety function',
     SafetyTarget: 'Safety target',
     SolutionSet: 'Solution set',
     Srem: 'Requirement',
