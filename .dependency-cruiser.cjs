@@ -24,6 +24,7 @@ const SERVER_ROOMS = [
   'backup',
   'events',
   'jobs',
+  'telemetry',
   'http',
   'pages',
   'texts',
@@ -74,6 +75,13 @@ module.exports = {
         ],
       },
       to: {},
+    },
+    {
+      // An installation has the packages of `npm ci --omit=dev` (docs/operate/install.md); types are gone by then.
+      name: 'production-needs-no-development-packages',
+      severity: 'error',
+      from: { path: ['^(server|domain|glossary)/', '^scripts/(admin|backup|restore)\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
       name: 'web-app-does-not-know-the-server',
@@ -195,7 +203,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated/.*\\.d\\.ts)' },
+    exclude: { path: '^dist/|/generated/.*\\.d\\.ts' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

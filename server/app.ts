@@ -32,12 +32,17 @@ import { PROJECT_ROLE_PERMISSIONS, rolesWith } from './modules/permissions/permi
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
+import type { DiskSpace } from './telemetry/diskSpace.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { serveMetrics } from './telemetry/metricsPlugin.ts';
+import { traceIdOf } from './telemetry/traceId.ts';
 
 export interface Dependencies {
   settings: Settings;
   pool: Pool;
   log: FastifyBaseLogger;
   notifications: NotificationConnection;
+  disk: DiskSpace;
   version: string;
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
@@ -117,12 +122,16 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   });
   installErrorHandling(app);
   closeConnectionsWithServer(app);
+  let metrics: Metrics | undefined;
   app.addHook('onResponse', (request, reply, done) => {
     const { operationId } = request.routeOptions.config;
+    const trace = traceIdOf(request.headers.traceparent);
+    metrics?.observe(operationId ?? 'other', request.method, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(
       {
         method: request.method,
         path: pathOf(request),
+        ...(trace && { trace }),
         ...(operationId && { operation: operationId }),
         ...(request.userUuid && { user: request.userUuid }),
         ...(request.apiToken && { apiToken: request.apiToken.uuid }),
@@ -154,6 +163,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const live = await LiveEvents.start({ pool, log, connection: dependencies.notifications, reading });
   // Before the server waits for its connections: a stream has no end of its own.
   app.addHook('preClose', async () => live.close());
+  if (settings.metricsToken) {
+    metrics = createMetrics({ pool, disk: dependencies.disk, version, streams: () => live.openStreams });
+    serveMetrics(app, metrics, settings.metricsToken);
+  }
 
   await app.register(async limited => {
     await limitRequests(limited, settings);
@@ -164,6 +177,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
         pool,
         settings,
         files: openStorage(settings),
+        disk: dependencies.disk,
         live,
         handlers,
         types: recordTypes,

@@ -38,6 +38,7 @@ import { startSweeper } from './startSweeper.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { sweepIncoming } from './storage/receiveFile.ts';
 import { sweepFiles } from './storage/storedFiles.ts';
+import { DiskSpace } from './telemetry/diskSpace.ts';
 import { VERSION } from './version.ts';
 
 export interface Platform {
@@ -154,7 +155,14 @@ export async function startPlatform(
 ): Promise<Platform> {
   const store = await openStore(settings, log, signal);
   const notifications = new NotificationConnection(store.pool, log);
+  const disk = new DiskSpace({
+    folder: settings.dataFolder,
+    reserve: settings.diskReserve,
+    holdsDatabase: settings.databaseUrl === undefined,
+    log,
+  });
   try {
+    await disk.watch();
     await migrateDatabase(store.pool);
     await seedReference(store.pool, log);
     const people = await preparePeople(settings, store.pool);
@@ -164,6 +172,7 @@ export async function startPlatform(
       pool: store.pool,
       log,
       notifications,
+      disk,
       version: VERSION,
       ...(await tokenChecks(settings, store.pool, notifications)),
       demoAccounts: people.demo.signIns,
@@ -208,11 +217,13 @@ export async function startPlatform(
         await notifications.close();
         await sender?.close();
         await sweeper?.close();
+        disk.close();
         await store.close();
       },
     };
   } catch (error) {
     await notifications.close();
+    disk.close();
     await store.close();
     throw error;
   }

@@ -65,6 +65,10 @@ export interface Settings {
   /** Demo organization, projects and sign-ins at first start; where it is off, the demo accounts are disabled. */
   demo: boolean;
   logLevel: string;
+  /** Bearer token that reads /metrics; undefined: there is no such address. */
+  metricsToken: string | undefined;
+  /** Bytes of the data folder's disk that stay free: changes are refused before; 0 refuses none. */
+  diskReserve: number;
   /** Bytes a JSON body may have. */
   bodyLimit: number;
   /** Requests, those of the web app's own files aside, that one network address may make in a minute. */
@@ -162,6 +166,23 @@ function readS3(read: SettingsReader): S3Settings | undefined {
   return undefined;
 }
 
+/** What one process keeps in its folder, the next one would not find. */
+function requireShared(read: SettingsReader, databaseUrl: string | undefined, s3: S3Settings | undefined) {
+  if (!databaseUrl)
+    read.problem('SEVERAL_PROCESSES needs DATABASE_URL: the embedded database belongs to one process');
+  if (!s3)
+    read.problem(
+      'SEVERAL_PROCESSES needs S3_ENDPOINT: uploaded files in DATA_DIR are seen by one process only',
+    );
+}
+
+function readMetricsToken(read: SettingsReader): string | undefined {
+  const token = read.secret('METRICS_TOKEN');
+  if (token !== undefined && token.length < MIN_SECRET_LENGTH)
+    read.problem(`METRICS_TOKEN must have ${MIN_SECRET_LENGTH} characters or more`);
+  return token;
+}
+
 function readTrustedProxies(read: SettingsReader): string[] {
   const proxies = (read.text('TRUSTED_PROXIES') ?? '')
     .split(',')
@@ -245,6 +266,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (scanner && !isScannerAddress(scanner))
     read.problem(`CLAMAV must be the path of a socket or host:port, not "${scanner}"`);
   const platformBaseUrl = read.address('PLATFORM_BASE_URL', publicUrl);
+  const s3 = readS3(read);
+  if (read.flag('SEVERAL_PROCESSES', false)) requireShared(read, databaseUrl, s3);
 
   const settings: Settings = {
     port,
@@ -276,6 +299,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     testTokens,
     demo: readDemo(read, host, publicUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, process.stderr.isTTY ? 'warn' : 'info'),
+    metricsToken: readMetricsToken(read),
+    diskReserve: read.count('DISK_RESERVE', { fallback: 256 * ONE_MEGABYTE, min: 0, unit: 'bytes' }),
     bodyLimit: read.count('BODY_LIMIT', { fallback: 2 * ONE_MEGABYTE, min: 1024, unit: 'bytes' }),
     requestsPerMinute: read.count('REQUESTS_PER_MINUTE', { fallback: DEFAULT_REQUESTS_PER_MINUTE, min: 1 }),
     buckets: Object.fromEntries(
@@ -294,7 +319,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     }),
     files: {
       uploadLimit: read.count('UPLOAD_LIMIT', { fallback: 50 * ONE_MEGABYTE, min: 1024, unit: 'bytes' }),
-      s3: readS3(read),
+      s3,
       scanner,
     },
   };

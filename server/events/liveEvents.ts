@@ -77,6 +77,11 @@ export class LiveEvents {
     return new LiveEvents(options, Buffer.from(key, 'base64url'));
   }
 
+  /** Streams that are open in this process. */
+  get openStreams(): number {
+    return this.#listeners.size;
+  }
+
   /** Opens a stream for somebody who may read the analysis; it ends by itself when they may not any more. */
   async listen(options: ListenerOptions): Promise<EventStream> {
     const listener = new Listener(options);

@@ -19,6 +19,7 @@ import type { RecordTypes } from '../database/records/references.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
+import type { DiskSpace } from '../telemetry/diskSpace.ts';
 import { type Authentication, authenticate, type SignIn } from './authenticate.ts';
 import {
   FileAnswer,
@@ -33,6 +34,7 @@ import { once } from './idempotency.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { askBeforeLargeBody, refusalOf } from './requestRefusal.ts';
+import { roomFor } from './roomForChanges.ts';
 import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -48,6 +50,7 @@ export interface ApiOptions extends Authentication {
   types: RecordTypes;
   settings: Settings;
   files: FileStorage;
+  disk: DiskSpace;
   live: LiveEvents;
   handlers: Handlers;
   projectRoles: ProjectRoles;
@@ -170,16 +173,18 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   accessOf: (request: FastifyRequest) => RequestAccess,
-  { pool, types, settings, files, live }: ApiOptions,
+  { pool, types, settings, files, disk, live }: ApiOptions,
   heavyReads: HeavyReads,
 ) {
   const { id: operationId, isKeyed } = operation;
   const isPublic = operation.permission.scope === 'public';
+  const requireRoom = roomFor(operation, disk);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { userUuid = '' } = request;
     const { form } = request.routeOptions.config;
     const access = accessOf(request);
     if (request.validationError) throw await refusalOf(request, isPublic ? undefined : access);
+    requireRoom(form !== undefined);
     // A file is taken from nobody who may not send one.
     const key = isKeyed ? textOf(request.headers['idempotency-key']) : undefined;
     // Nor is an answer repeated to anybody who may not ask for it any more.
