@@ -6878,6 +6878,7 @@ export interface components {
         ErrorField: {
             /** @description Dotted path into the request, such as `items.2.name`. */
             path: string;
+            /** @description In the same language as `message` of the answer. */
             message: string;
         };
         /**
@@ -6906,7 +6907,7 @@ export interface components {
         };
         ErrorAnswer: {
             code: components["schemas"]["ErrorCode"];
-            /** @description A sentence that a user can act on. */
+            /** @description A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
             message: string;
             fields: components["schemas"]["ErrorField"][];
             /** @description Also in the server's log. */

@@ -5,7 +5,7 @@ import {
   decompositionProblems,
 } from '../../../domain/measures/decomposition.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
-import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
@@ -160,6 +160,6 @@ export const decomposeSrem: Handler<'decomposeSrem'> = async ({ path, body }, co
     );
   });
   const [srem, ...made] = records;
-  if (!srem) throw new ApiError('INTERNAL', 'Nothing came back.');
+  if (!srem) throw new Error('Nothing came back of a decomposition');
   return { status: 200, body: dataText(`{"srem":${srem},"parts":[${made.join(',')}]}`) };
 };
