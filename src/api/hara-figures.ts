@@ -20,5 +20,6 @@ export const {
   useListHaraFiguresQuery,
   useGetHaraFigureQuery,
   useUpdateHaraFigureMutation,
+  useUploadHaraFigureImageMutation,
   useDeleteHaraFigureMutation,
 } = haraFiguresApi;

@@ -4,11 +4,11 @@ import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { askRoutes } from '@/features/ask/routes';
-import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
+import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
-import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
+import { hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
@@ -16,8 +16,8 @@ import { organizationRoutes } from '@/features/organizations/routes';
 import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
-import { loadHazardRequirements, loadHazardTargets, targetRoutes } from '@/features/targets/routes';
-import { loadHazardVotes, votingRoutes } from '@/features/voting/routes';
+import { hazardRequirements, hazardTargets, targetRoutes } from '@/features/targets/routes';
+import { hazardVotes, votingRoutes } from '@/features/voting/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -54,11 +54,12 @@ const ofProjects = lateScreens(
   projectRoutes([
     ...modelRoutes,
     ...hazardRoutes([
-      loadHazardVotes,
-      loadHazardMeasures,
-      loadHazardTargets,
-      loadHazardRequirements,
-      loadHazardFindings,
+      hazardVotes,
+      hazardMeasures,
+      hazardAlternatives,
+      hazardTargets,
+      hazardRequirements,
+      hazardFindings,
     ]),
     ...measureRoutes,
     ...targetRoutes,

@@ -76,6 +76,12 @@ export const paths = {
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The library of risk reduction measures. */
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
+  /** Where the measures are used, one row for each use. */
+  projectMeasureUses: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures/uses`,
+  /** Alternatives of measures. */
+  projectSolutionSets: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets`,
+  /** What the alternatives would come to, hazard by hazard. */
+  projectComparison: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets/compare`,
   /** Safety targets. */
   projectTargets: (projectUuid: string) => `/projects/${segment(projectUuid)}/targets`,
   /** What carries out what, from hazards to evidence and back. */

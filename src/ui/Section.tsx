@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { tokens } from '@/theme';
+import { IsTitledContext } from './SectionFrame';
 
 interface SectionProps {
   title: string;
@@ -13,6 +14,22 @@ interface SectionProps {
 /** A part of a page with its heading. */
 export function Section({ title, purpose, actions, children }: SectionProps) {
   const id = useId();
+  if (useContext(IsTitledContext))
+    return (
+      <Stack sx={{ gap: 1.5 }}>
+        {purpose && (
+          <Typography variant="body2" color="textSecondary">
+            {purpose}
+          </Typography>
+        )}
+        {children}
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    );
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -4,6 +4,7 @@ import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import type { HazardSection } from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { Sheet } from '@/features/shared/sheet/Sheet';
@@ -43,13 +44,15 @@ const RESIDUAL = 'residual';
 interface HazardWorksheetProps {
   project: Project;
   data: WorksheetData;
+  /** What other features show of the selected hazard. */
+  sections: readonly HazardSection[];
 }
 
 const moreToSearch = ({ name, description }: Hazard) => [name, description];
 const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
 /** The hazards of a project as a sheet, rated by one of its sets. */
-export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
+export function HazardWorksheet({ project, data, sections }: HazardWorksheetProps) {
   // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
   const { can } = projectPermissions(project);
   const canEdit = can('hazards.edit');
@@ -157,15 +160,16 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         <HazardPanel
           key={hazard.uuid}
           {...context}
+          project={project}
           hazard={hazard}
-          set={set}
-          catalogs={catalogs}
+          data={data}
+          sections={sections}
           canEdit={canEdit}
           onEdit={(record, patch) => queue.edit(hazardModel, [{ record, patch }])}
         />
       ),
     }),
-    [text, set, catalogs, canEdit, queue],
+    [text, project, data, sections, canEdit, queue],
   );
   return (
     <>

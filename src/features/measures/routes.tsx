@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LateHazardSection } from '@/features/shared/hazards/hazardSection';
 
 /** Below a project. */
 export const measureRoutes: RouteObject[] = [
@@ -9,8 +10,13 @@ export const measureRoutes: RouteObject[] = [
 ];
 
 /** The measures of one hazard, on its page. */
-export const loadHazardMeasures = () =>
-  import('./hazard/HazardMeasures').then(({ HazardMeasures }) => ({
-    id: 'measures',
-    Section: HazardMeasures,
-  }));
+export const hazardMeasures: LateHazardSection = {
+  id: 'measures',
+  load: () => import('./hazard/HazardMeasures').then(section => section.HazardMeasures),
+};
+
+/** The alternatives of one hazard, side by side. */
+export const hazardAlternatives: LateHazardSection = {
+  id: 'alternatives',
+  load: () => import('./hazard/HazardAlternatives').then(section => section.HazardAlternatives),
+};

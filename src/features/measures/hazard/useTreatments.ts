@@ -2,7 +2,7 @@ import { useSnackbar } from 'notistack';
 import { useMemo } from 'react';
 import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { type Hazard, useRecalculateFinalRatingsMutation } from '@/api/hazards';
-import { useListRrmTypesQuery, useListSolutionSetsQuery } from '@/api/lookups';
+import { type SolutionSet, useListRrmTypesQuery, useListSolutionSetsQuery } from '@/api/lookups';
 import { useListRrmsQuery } from '@/api/rrms';
 import { useListSremsQuery } from '@/api/srems';
 import { catalogOf } from '@/features/shared/sheet/catalog';
@@ -12,6 +12,7 @@ import { errorMessage } from '@/lib/apiError';
 import { treatmentsOf } from './treatment';
 
 const NONE: readonly HazardRrm[] = [];
+const NO_SETS: readonly SolutionSet[] = [];
 
 /** The measures of a hazard and what they choose from. */
 export function useTreatments(projectUuid: string, hazardUuid: string) {
@@ -34,6 +35,7 @@ export function useTreatments(projectUuid: string, hazardUuid: string) {
     measures,
     types,
     srems,
+    solutionSets: solutionSets ?? NO_SETS,
     selectedSolutionSet: solutionSets?.find(({ isSelected }) => isSelected)?.uuid ?? null,
     treatments: useMemo(
       () => treatmentsOf(uses, measures.byUuid, types.byUuid, srems.byUuid),
