@@ -82,6 +82,20 @@ export const requirementColumns = (
       maxLength: SremUpdateLimits.text.maxLength,
       getValue: requirement => requirement.text,
     }),
+    referencesColumn<Srem>({
+      key: 'safetyTargetUuids',
+      name: text('column-targets', 'Safety targets'),
+      width: 150,
+      catalog: targets,
+      getValue: ({ safetyTargetUuids }) => safetyTargetUuids,
+    }),
+    textColumn<Srem>({
+      key: 'allocatedTo',
+      name: text('column-allocated', 'Allocated to'),
+      width: 130,
+      maxLength: allocatedTo.maxLength,
+      getValue: requirement => requirement.allocatedTo,
+    }),
     riskColumn<Srem>({
       key: 'integrityLevel',
       name: text('column-level', 'Level'),
@@ -97,13 +111,6 @@ export const requirementColumns = (
         ),
       getValue: ({ uuid }) => requirementChip(levels.of(uuid)),
       getTooltip: requirement => explainRequirement(requirement, levels, text),
-    }),
-    referencesColumn<Srem>({
-      key: 'safetyTargetUuids',
-      name: text('column-targets', 'Safety targets'),
-      width: 150,
-      catalog: targets,
-      getValue: ({ safetyTargetUuids }) => safetyTargetUuids,
     }),
     parentColumn<Srem>({
       key: 'parentUuid',
@@ -125,13 +132,6 @@ export const requirementColumns = (
       whyReadOnly: () => text('share-first', 'First say in “Part of” which requirement it is a part of.'),
       options: SHARES,
       getValue: ({ decomposedLevel }) => decomposedLevel,
-    }),
-    textColumn<Srem>({
-      key: 'allocatedTo',
-      name: text('column-allocated', 'Allocated to'),
-      width: 130,
-      maxLength: allocatedTo.maxLength,
-      getValue: requirement => requirement.allocatedTo,
     }),
     longTextColumn<Srem>({
       key: 'independence',
