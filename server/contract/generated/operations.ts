@@ -8203,8 +8203,8 @@ export interface components {
             measures: number;
         };
         /**
-         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
-         *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
+         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table, or from
+         *     the published one. V2 (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
          *     initial rating demands a safety target, or of style MACHINE an accepted measure, and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
          *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
@@ -8400,7 +8400,7 @@ export interface components {
          *     of them are. What is no hazard is never filtered.
          */
         ExportFilters: {
-            /** @description Text that code, name or description contains, whatever the case. */
+            /** @description Text that code, name, description or external id contains, whatever the case. */
             search?: string;
             style?: components["schemas"]["HazardStyle"][];
             status?: components["schemas"]["HazardStatus"][];
@@ -8985,6 +8985,12 @@ export interface components {
             residualRiskNote: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -9064,6 +9070,8 @@ export interface components {
             raisedRatingUuid: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason: string;
+            /** @description Its id in another tool. */
+            externalId: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -10553,7 +10561,7 @@ export interface components {
          * @description A field of a hazard.
          * @enum {string}
          */
-        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
+        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "externalId" | "publishedRating" | "publishedFinalRating" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
         /**
          * @description `rating`, `severity`, `exposure`, `probability` and `avoidability` are the ranks of the initial rating in the hazard's own
          *     rating set, `finalRating` that of the final one; `status` is in the order of the work, from DRAFT to FROZEN, then
@@ -10652,6 +10660,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -10748,6 +10762,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -11023,6 +11043,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         HazardBatchCreate: {
             items: components["schemas"]["HazardCreate"][];
@@ -11876,6 +11902,8 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -11919,6 +11947,8 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -14779,6 +14809,8 @@ export interface components {
         hazardByCheck: components["schemas"]["CheckCode"][];
         /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
         hazardByIsResidualRiskAccepted: boolean;
+        /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+        hazardByExternalId: string[];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -19585,6 +19617,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;
@@ -19709,6 +19743,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;

@@ -598,6 +598,9 @@ export const HazardCreateLimits = {
   hazardEffects: { type: 'array', maxItems: 50 },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardEffectCreateLimits = {
   hazardEffectTypeUuid: { type: 'string', required: true, format: 'uuid' },
@@ -731,6 +734,9 @@ export const HazardUpdateLimits = {
   duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardUserAddLimits = {
   userUuid: { type: 'string', required: true, format: 'uuid' },
@@ -1563,6 +1569,7 @@ export const SafetyTargetCreateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
   faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
@@ -1590,6 +1597,7 @@ export const SafetyTargetUpdateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
   faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },

@@ -21,6 +21,7 @@ import {
   numberColumn,
   type RowState,
   readonlyColumn,
+  textColumn,
   type WorksheetColumn,
 } from '@/ui/worksheet';
 import { hazardCatalog } from './hazardCatalog';
@@ -58,7 +59,7 @@ export function targetColumns(
 ): WorksheetColumn<SafetyTarget>[] {
   const { types, categories, sets } = catalogs;
   const [code, name, description] = recordColumns<SafetyTarget>(SafetyTargetUpdateLimits, sheetText);
-  const { safeState, warningConcept, degradationConcept, raiseReason } = SafetyTargetUpdateLimits;
+  const { safeState, warningConcept, degradationConcept, raiseReason, externalId } = SafetyTargetUpdateLimits;
   return [
     ...[code, name].filter(column => column !== undefined),
     referenceColumn<SafetyTarget>({
@@ -121,6 +122,13 @@ export function targetColumns(
       getValue: target => target.raiseReason,
     }),
     raisedColumn(sets, text, hazardText),
+    textColumn<SafetyTarget>({
+      key: 'externalId',
+      name: text('column-external', 'Id elsewhere'),
+      width: 110,
+      maxLength: externalId.maxLength,
+      getValue: target => target.externalId,
+    }),
     ...[description].filter(column => column !== undefined),
   ];
 }
@@ -301,6 +309,7 @@ export const targetDraft =
     riskRatingSetUuid,
     raisedRatingUuid: null,
     raiseReason: '',
+    externalId: '',
     safeState: '',
     fttiMs: null,
     faultDetectionMs: null,

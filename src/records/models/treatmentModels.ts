@@ -86,6 +86,7 @@ export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
     'riskRatingSetUuid',
     'raisedRatingUuid',
     'raiseReason',
+    'externalId',
     'safeState',
     'fttiMs',
     'faultDetectionMs',
