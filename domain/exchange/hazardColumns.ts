@@ -318,6 +318,8 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'fttiMs',
   'residualRiskNote',
   'standardClause',
+  'ownerUserUuid',
+  'assumptionUuids',
 ]);
 
 /** The columns that an import takes, with those of the levels that it compares and keeps as published ones; whatever else a file has it leaves out. */

@@ -4,6 +4,9 @@ import { type RatingSet, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import type { Catalog } from '@/features/shared/sheet/catalog';
+import { personColumn } from '@/features/shared/sheet/columns/personColumn';
+import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
 import { longTextColumn, numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
 import { linkColumns } from '../../columns/linkColumns';
@@ -94,6 +97,8 @@ function plainName(key: string, text: TextOf): string {
   if (key === 'residualRiskNote') return text('column-residual', 'Residual risk');
   if (key === 'standardClause') return text('column-clause', 'Standard, clause');
   if (key === 'externalId') return text('column-external-id', 'ID of the source');
+  if (key === 'ownerUserUuid') return text('import-owner', 'Owner');
+  if (key === 'assumptionUuids') return text('import-assumptions', 'Assumptions');
   if (key === 'publishedRating') return text('column-published', 'Published level');
   if (key === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
   return text('import-ftti', 'FTTI (ms)');
@@ -103,6 +108,8 @@ interface ColumnsOptions {
   readonly style: Hazard['style'];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
+  readonly people: Catalog;
+  readonly assumptions: Catalog;
   readonly decimalSeparator: '.' | ',';
   readonly text: TextOf;
 }
@@ -146,5 +153,18 @@ export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn
     const isLong = key === 'description' || key === 'residualRiskNote';
     return (isLong ? longTextColumn<Hazard>(column) : textColumn<Hazard>(column)) as WorksheetColumn<Hazard>;
   });
-  return [...links, ...levels, ...reasons, ...plain];
+  const owner = personColumn<Hazard>({
+    key: 'ownerUserUuid',
+    name: plainName('ownerUserUuid', text),
+    people: options.people,
+    formerMember: text('former-member', 'No member any more'),
+    getValue: ({ ownerUserUuid }) => ownerUserUuid,
+  }) as WorksheetColumn<Hazard>;
+  const assumptions = referencesColumn<Hazard>({
+    key: 'assumptionUuids',
+    name: plainName('assumptionUuids', text),
+    catalog: options.assumptions,
+    getValue: ({ assumptionUuids }) => assumptionUuids,
+  }) as WorksheetColumn<Hazard>;
+  return [...links, ...levels, ...reasons, ...plain, owner, assumptions];
 }

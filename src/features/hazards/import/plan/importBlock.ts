@@ -2,6 +2,7 @@ import { parsedReference } from '@domain/exchange/columns';
 import { foldedRating } from '@domain/rating/publishedRating';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import type { Catalog } from '@/features/shared/sheet/catalog';
 import type { PastedRow } from '@/ui/worksheet';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
@@ -42,6 +43,7 @@ interface BlockContext {
   readonly hazards: readonly Hazard[];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
+  readonly assumptions: Catalog;
   readonly style: Hazard['style'];
 }
 
@@ -139,7 +141,7 @@ function readerOf(
   key: string | null,
   targets: ReadonlyMap<string, ImportTarget>,
   mapping: ColumnMapping,
-  { set, catalogs, style }: BlockContext,
+  { set, catalogs, assumptions, style }: BlockContext,
 ): CellReader | undefined {
   const path = key === null ? null : (targets.get(key)?.path ?? null);
   if (key === null || path === null) return undefined;
@@ -153,8 +155,9 @@ function readerOf(
     return { path, read: text => (scale && levelCode(scale, text)) ?? text };
   }
   const link = LINK_COLUMNS[style].find(({ field }) => field === path);
-  if (!link) return { path, read: text => text };
-  const { items, options } = catalogs[link.catalog];
+  const catalog = path === 'assumptionUuids' ? assumptions : link && catalogs[link.catalog];
+  if (!catalog) return { path, read: text => text };
+  const { items, options } = catalog;
   const byCode = new Map(
     items.map((item, at) => [item.code, options[at]?.value === item.uuid ? options[at].label : item.name]),
   );
@@ -163,7 +166,7 @@ function readerOf(
     const { code } = parsedReference(text);
     return (code && byCode.get(code)) ?? text;
   };
-  if (path === 'personnelUuids')
+  if (path === 'personnelUuids' || path === 'assumptionUuids')
     return {
       path,
       read: text =>

@@ -172,6 +172,43 @@ describe('a file with codes', () => {
     expect(await screen.findByRole('button', { name: 'Nothing to change' })).toBeDisabled();
   });
 
+  it('knows owners by address or name, and assumptions that are there', async () => {
+    const { data: lead } = await platform.call<{ data: { uuid: string; email: string } }>(
+      'lead',
+      'GET',
+      '/user-api/users/me',
+    );
+    const [one, two] = await project.make(
+      'assumptions',
+      { name: 'Dry roads', text: 'Roads are dry.' },
+      { name: 'Ice, and snow', text: 'There is none.' },
+    );
+    const { user } = project.open('import');
+    await choose(
+      user,
+      csv([
+        ['Code', 'Owner', 'Assumptions'],
+        ['HZ-001', lead.email.toUpperCase(), 'Dry roads\nIce, and snow'],
+        ['HZ-002', 'Nobody Here', 'Wet roads'],
+      ]),
+    );
+    await toCheck(user);
+    expect(await screen.findByText(/Owner left out: “Nobody Here”/)).toBeVisible();
+    expect(screen.getByText(/Assumptions left out: “Wet roads”/)).toBeVisible();
+    await carryOut(user, 1);
+    await waitFor(async () =>
+      expect(
+        (await stored(project)).map(({ ownerUserUuid, assumptionUuids }) => ({
+          ownerUserUuid,
+          assumptionUuids: [...assumptionUuids].sort(),
+        })),
+      ).toEqual([
+        { ownerUserUuid: lead.uuid, assumptionUuids: [one?.uuid, two?.uuid].sort() },
+        { ownerUserUuid: null, assumptionUuids: [] },
+      ]),
+    );
+  });
+
   it('only adds, and leaves out whole rows, where that is wanted', async () => {
     const { user } = project.open('import');
     await choose(user, csv(TABLE));
