@@ -42,6 +42,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'ProjectMember',
   'ReviewFinding',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',
@@ -54,6 +55,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
 export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveEntity }>> = {
   HazardEvaluation: { field: 'hazardUuid', entity: 'Hazard' },
   HazardRrm: { field: 'hazardUuid', entity: 'Hazard' },
+  SafetyFunction: { field: 'hazardUuids', entity: 'Hazard' },
   SafetyTarget: { field: 'hazardUuids', entity: 'Hazard' },
   Srem: { field: 'hazardUuids', entity: 'Hazard' },
   HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },

@@ -42,6 +42,7 @@ import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { rrmHandlers } from './rrms/index.ts';
+import { safetyFunctionHandlers } from './safety-functions/index.ts';
 import { sremHandlers } from './srems/index.ts';
 import { systemHandlers } from './system/index.ts';
 import { tagHandlers } from './tags/index.ts';
@@ -82,6 +83,7 @@ export const handlers = {
   ...riskModelHandlers,
   ...adminHandlers,
   ...rrmHandlers,
+  ...safetyFunctionHandlers,
   ...sremHandlers,
   ...bucketHandlers,
   ...configurationHandlers,

@@ -32,6 +32,7 @@ import { projectAccessRequestType, projectMemberType } from './project-members/i
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
 import { rrmType } from './rrms/index.ts';
+import { safetyFunctionType } from './safety-functions/index.ts';
 import { sremType } from './srems/index.ts';
 import { tagRelationshipType, tagType } from './tags/index.ts';
 import { taskType } from './tasks/index.ts';
@@ -84,6 +85,7 @@ export const recordTypes = new RecordTypes([
   projectUserPreferencesType,
   userPreferencesType,
   rrmType,
+  safetyFunctionType,
   sremType,
   userType,
   tagRelationshipType,

@@ -1,12 +1,12 @@
-import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
+import { idTag, leveledTags, listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   type CreateHazardRrmsBatchApiArg,
   hazardRrmsApi as generated,
   type ListHazardRrmsApiResponse,
 } from './generated/hazard-rrms.gen';
 
-// A hazard lists its measures, a solution set those that belong to it.
-const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet'] });
+// A hazard lists its measures, a solution set those that belong to it; a safety function follows from its measures' hazards.
+const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet', 'SafetyFunction'] });
 
 const hazardRrmsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -27,7 +27,7 @@ const hazardRrmsApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['HazardRrm']),
     },
     updateHazardEvaluation: {
-      invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard'), listTag('SafetyTarget')]),
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard'), ...leveledTags()]),
     },
   },
 });

@@ -97,6 +97,8 @@ export const paths = {
   projectTargets: (projectUuid: string) => `/projects/${segment(projectUuid)}/targets`,
   /** What carries out what, from hazards to evidence and back. */
   projectTrace: (projectUuid: string) => `/projects/${segment(projectUuid)}/trace`,
+  /** What the control systems of machines do so that risks are small enough. */
+  projectSafetyFunctions: (projectUuid: string) => `/projects/${segment(projectUuid)}/safety-functions`,
   /** Safety requirements and external measures. */
   projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
   /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */

@@ -24,6 +24,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   toggleConsensusVotingLock: NEEDS_A_ROUND,
   toggleRiskFreeze: NEEDS_A_ROUND,
   setResidualRiskAcceptance: 'needs a final rating, which this world does not have',
+  decomposeSrem: 'its smallest parts have no names',
   updateHazardVoteEvent: NEEDS_A_ROUND,
   createHazardVoteEventsBatch: NEEDS_A_ROUND,
   updateHazardVoteEventComment: NEEDS_A_ROUND,

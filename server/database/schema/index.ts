@@ -21,6 +21,7 @@ export * from './platform.ts';
 export * from './presence.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
+export * from './safetyFunctions.ts';
 export * from './tags.ts';
 export * from './tools.ts';
 export * from './treatment.ts';

@@ -63,7 +63,7 @@ export const TREATMENT_STATEMENT = `
   select
     (select json_build_object('total', count(*), 'byStatus', ${byStatus('safety_targets', `(${targetStatus('t')})`)},
         'withoutHazards', count(*) filter (where not exists (select 1 from safety_target_hazards l where l.safety_target_uuid = s.uuid)),
-        'withoutSrems', count(*) filter (where not exists (select 1 from srems q where q.safety_target_uuid = s.uuid and q.status <> 'REJECTED')),
+        'withoutSrems', count(*) filter (where not exists (select 1 from srem_safety_targets l join srems q on q.uuid = l.srem_uuid where l.safety_target_uuid = s.uuid and q.status <> 'REJECTED')),
         'raised', count(*) filter (where s.raised_rating_uuid is not null))
       from safety_targets s where s.project_uuid = $1) as "safetyTargets",
     (select json_build_object('total', (select count(*) from rrms m where m.project_uuid = $1),
@@ -76,7 +76,7 @@ export const TREATMENT_STATEMENT = `
     (select json_build_object('total', count(*), 'byStatus', ${byStatus('srems')},
         'externalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE'),
         'unconfirmedExternalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE' and s.status in ('DRAFT', 'REJECTED')),
-        'withoutSafetyTarget', count(*) filter (where s.safety_target_uuid is null))
+        'withoutSafetyTarget', count(*) filter (where s.parent_uuid is null and not exists (select 1 from srem_safety_targets l where l.srem_uuid = s.uuid)))
       from srems s where s.project_uuid = $1) as srems`;
 
 /** Guideword cells of functions and zones of tasks that were looked at. */

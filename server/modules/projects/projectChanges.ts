@@ -37,6 +37,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'ProjectMember',
   'ReviewFinding',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',

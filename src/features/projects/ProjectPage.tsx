@@ -92,7 +92,11 @@ export function ProjectPage() {
             },
             {
               to: paths.projectTargets(projectUuid),
-              covers: [paths.projectRequirements(projectUuid), paths.projectTrace(projectUuid)],
+              covers: [
+                paths.projectRequirements(projectUuid),
+                paths.projectSafetyFunctions(projectUuid),
+                paths.projectTrace(projectUuid),
+              ],
               label: text('targets', 'Targets'),
               disabled: !can('analysis.read'),
             },

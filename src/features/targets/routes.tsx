@@ -15,6 +15,11 @@ export const targetRoutes: RouteObject[] = [
         lazy: () => import('./RequirementsPage').then(page => ({ Component: page.RequirementsPage })),
       },
       {
+        path: 'safety-functions',
+        lazy: () =>
+          import('./functions/SafetyFunctionsPage').then(page => ({ Component: page.SafetyFunctionsPage })),
+      },
+      {
         path: 'trace',
         lazy: () => import('./trace/TracePage').then(page => ({ Component: page.TracePage })),
       },

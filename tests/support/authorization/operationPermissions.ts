@@ -120,7 +120,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     /\/(hazards|hazard-rrms|hazard-rrm-evaluations|hazard-evaluations)\//,
     'hazards.edit',
   ],
-  ['POST|PATCH|DELETE', /\/(rrms|srems|safety-targets|solution-sets)\//, 'hazards.edit'],
+  ['POST|PATCH|DELETE', /\/(rrms|srems|safety-functions|safety-targets|solution-sets)\//, 'hazards.edit'],
   ['PUT', /\/actions\/recommend-hazards$/, 'hazards.edit'],
   ['PUT', /\/system\/actions\/get-answer$/, 'analysis.read'],
   // A file of what one may read changes nothing of it.

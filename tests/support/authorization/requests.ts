@@ -42,6 +42,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   toggleConsensusVotingLock: '422',
   toggleRiskFreeze: '422',
   setResidualRiskAcceptance: '422',
+  // The smallest part has no name.
+  decomposeSrem: '422',
   // Nobody has accepted one.
   reopenFinding: '422',
   // Somebody has signed it.
@@ -90,6 +92,7 @@ const ALIASES: Values = {
   createdBy: 'userUuid',
   parentFunctionUuid: 'functionUuid',
   parentMachineUuid: 'machineUuid',
+  parentUuid: 'sremUuid',
   parentCommentUuid: 'hazardCommentUuid',
   severityUuid: 'riskSeverityUuid',
   exposureUuid: 'riskExposureUuid',

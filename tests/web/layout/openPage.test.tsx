@@ -64,6 +64,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/measures': 'My Projects',
   '/projects/:projectUuid/targets': 'My Projects',
   '/projects/:projectUuid/trace': 'My Projects',
+  '/projects/:projectUuid/safety-functions': 'My Projects',
   '/projects/:projectUuid/requirements': 'My Projects',
   '/projects/:projectUuid/voting/queue': 'My Projects',
   '/projects/:projectUuid/voting/meeting': 'My Projects',

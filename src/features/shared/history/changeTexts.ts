@@ -35,6 +35,7 @@ export const ENTITY_LABELS: Readonly<Record<ProjectChange['entity'], TextDefinit
     ProjectMember: 'Member',
     ReviewFinding: 'Finding of a review',
     Rrm: 'Measure',
+    SafetyFunction: 'Safety function',
     SafetyTarget: 'Safety target',
     SolutionSet: 'Solution set',
     Srem: 'Requirement',
