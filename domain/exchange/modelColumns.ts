@@ -119,6 +119,7 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     number('fttiMs', 'FTTI (ms)', 'FTTI (ms)'),
     choice('status', 'Status', 'Status', 'targetStatus'),
     text('raiseReason', 'Reason for raising', 'Grund der Anhebung'),
+    text('externalId', 'External ID', 'Externe ID', 14),
     HAZARDS,
   ]),
   sheet('Srems', 'Requirements', 'Anforderungen', [

@@ -50,6 +50,7 @@ export const safetyTargets = pgTable(
     /** Raised by hand above its hazards; never below them. */
     raisedRatingUuid: uuid('raised_rating_uuid'),
     raiseReason: text('raise_reason').notNull().default(''),
+    externalId: text('external_id').notNull().default(''),
     safeState: text('safe_state').notNull().default(''),
     /** Fault-tolerant time interval in milliseconds. */
     fttiMs: integer('ftti_ms'),

@@ -46,7 +46,13 @@ const ofTarget = (target: string) =>
 const disposition = 'k.disposition, k.disposition_reason, k.duplicate_of_uuid';
 
 const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
-  V1: { Hazard: h => [evaluations(`${LEVELS}, e.rating_uuid, e.class_uuid`)(h)] },
+  V1: {
+    Hazard: h => [
+      evaluations(
+        `${LEVELS}, e.rating_uuid, e.class_uuid, h.risk_rating_set_uuid, h.published_rating, h.published_final_rating`,
+      )(h),
+    ],
+  },
   V2: {
     SafetyTarget: s => [
       own('safety_targets', 'k.risk_rating_set_uuid, k.raised_rating_uuid')(s),

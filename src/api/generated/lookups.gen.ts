@@ -1537,6 +1537,8 @@ export type SafetyTarget = {
   raisedRatingUuid: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason: string;
+  /** Its id in another tool. */
+  externalId: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -1579,6 +1581,8 @@ export type SafetyTargetUpdate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -1615,6 +1619,8 @@ export type SafetyTargetCreate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */

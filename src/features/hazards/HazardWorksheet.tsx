@@ -13,7 +13,7 @@ import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
-import { columnIds, hazardColumns } from './columns/hazardColumns';
+import { columnIds, hazardColumns, type MoreColumns } from './columns/hazardColumns';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
@@ -37,9 +37,9 @@ const ResetVotesDialog = lazyPart(() => import('./ResetVotesDialog').then(module
 const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => module.HazardPanel));
 const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog];
 
-/** Name in the address, and its value: also what is left of the risk. Off at first, the texts need the room. */
+/** Name in the address, and its values: columns that are off at first, as the texts need the room. */
 const COLUMNS = 'columns';
-const RESIDUAL = 'residual';
+const MORE: readonly MoreColumns[] = ['residual', 'source'];
 
 interface HazardWorksheetProps {
   project: Project;
@@ -48,7 +48,7 @@ interface HazardWorksheetProps {
   sections: readonly HazardSection[];
 }
 
-const moreToSearch = ({ name, description }: Hazard) => [name, description];
+const moreToSearch = ({ name, description, externalId }: Hazard) => [name, description, externalId];
 const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
 /** The hazards of a project as a sheet, rated by one of its sets. */
@@ -70,7 +70,8 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
-  const showsResidual = useAddressParameters()[0].get(COLUMNS) === RESIDUAL;
+  const wantedColumns = useAddressParameters()[0].get(COLUMNS);
+  const more = MORE.find(name => name === wantedColumns);
   const columns = useMemo(
     () =>
       hazardColumns({
@@ -81,10 +82,10 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
         create,
         createdNames,
         splitByType,
-        showsResidual,
+        more,
         text,
       }),
-    [style, set, catalogs, canCreate, create, createdNames, splitByType, showsResidual, text],
+    [style, set, catalogs, canCreate, create, createdNames, splitByType, more, text],
   );
   const marks = useHazardMarks(projectUuid);
   const filters = useMemo(
@@ -112,14 +113,15 @@ export function HazardWorksheet({ project, data, sections }: HazardWorksheetProp
     const ofColumns = {
       id: COLUMNS,
       label: text('columns', 'Columns'),
-      value: showsResidual ? RESIDUAL : '',
+      value: more ?? '',
       options: [
         { value: '', label: text('columns-initial', 'Initial risk') },
-        { value: RESIDUAL, label: text('columns-residual', 'Initial and residual risk') },
+        { value: 'residual', label: text('columns-residual', 'Initial and residual risk') },
+        { value: 'source', label: text('columns-source', 'Initial risk and its source') },
       ],
     };
     return sets.length > 1 ? [ofSet, ofColumns] : [ofColumns];
-  }, [sets, set, showsResidual, text]);
+  }, [sets, set, more, text]);
 
   const adding = useMemo(
     () => ({

@@ -19,6 +19,7 @@ import {
   longTextColumn,
   numberColumn,
   readonlyColumn,
+  textColumn,
   type WorksheetColumn,
 } from '@/ui/worksheet';
 import { hazardCatalog } from './hazardCatalog';
@@ -56,7 +57,7 @@ export function targetColumns(
 ): WorksheetColumn<SafetyTarget>[] {
   const { types, categories, sets } = catalogs;
   const [code, name, description] = recordColumns<SafetyTarget>(SafetyTargetUpdateLimits, sheetText);
-  const { safeState, raiseReason } = SafetyTargetUpdateLimits;
+  const { safeState, raiseReason, externalId } = SafetyTargetUpdateLimits;
   return [
     ...[code, name].filter(column => column !== undefined),
     referenceColumn<SafetyTarget>({
@@ -100,6 +101,13 @@ export function targetColumns(
       getValue: target => target.raiseReason,
     }),
     raisedColumn(sets, text, hazardText),
+    textColumn<SafetyTarget>({
+      key: 'externalId',
+      name: text('column-external', 'Id elsewhere'),
+      width: 110,
+      maxLength: externalId.maxLength,
+      getValue: target => target.externalId,
+    }),
     ...[description].filter(column => column !== undefined),
   ];
 }
@@ -225,6 +233,7 @@ export const targetDraft =
     riskRatingSetUuid,
     raisedRatingUuid: null,
     raiseReason: '',
+    externalId: '',
     safeState: '',
     fttiMs: null,
     status: 'DRAFT',

@@ -78,6 +78,7 @@ export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
     'riskRatingSetUuid',
     'raisedRatingUuid',
     'raiseReason',
+    'externalId',
     'safeState',
     'fttiMs',
     'status',

@@ -33,6 +33,8 @@ export interface TestPlatform {
   tokenOf: (person: string) => string;
   /** A call as a person, beside the app. @throws Error for everything but success */
   call: <Body = unknown>(person: string, method: string, path: string, body?: unknown) => Promise<Body>;
+  /** A file that a person gets. @throws Error for everything but success */
+  download: (person: string, path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /**
    * Somebody new, without an organization. The demo accounts belong to the tests of all files at once: whoever changes
    * something about a person, or counts on what waits for one, has one of these.
@@ -95,6 +97,12 @@ export async function usePlatform(): Promise<TestPlatform> {
       const { uuid, token } = (await answer.json()) as OwnPerson;
       tokens[person] = token;
       return { person, uuid, ...fields };
+    },
+    download: async (person, path) => {
+      const headers = { authorization: `Bearer ${tokenOf(person)}` };
+      const answer = await fetch(bypass(`${url}/v1${path}`, { headers }));
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+      return new Uint8Array(await answer.arrayBuffer());
     },
     call: async <Body>(person: string, method: string, path: string, body?: unknown) => {
       const answer = await fetch(

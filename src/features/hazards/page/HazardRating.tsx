@@ -17,6 +17,7 @@ import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_TEXT } from '../panel/textLimits';
 import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { PublishedLevels } from './PublishedLevels';
 import { RatingsBySet } from './RatingsBySet';
 import { useHazardFields } from './useHazardFields';
 
@@ -107,6 +108,7 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
       </Typography>
       <RatingExplanation set={set} rated={rated} />
       <RatingTable set={set} levels={levels} />
+      <PublishedLevels hazard={hazard} set={set} canEdit={canEdit} />
     </Section>
   );
 }
