@@ -42,7 +42,7 @@ export function Comparison({ older, newer }: { older: RatingSet; newer: RatingSe
           set={newer}
           lookOf={({ cell, rating }) => {
             const compared = cells.get(cellKey(cell));
-            if (!compared || compared.kind === 'SAME') return { sx: { opacity: 0.55 } };
+            if (!compared || compared.kind === 'SAME') return {};
             const now = rating ? ratingWord(rating, word) : '–';
             const was = compared.before ? ratingWord(compared.before, word) : text('nothing', 'nothing');
             return {

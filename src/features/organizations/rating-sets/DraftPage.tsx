@@ -159,10 +159,10 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
                 one: 'The cell {2} is empty.',
               }),
             open.length > 0 &&
-              text('open-falls', '{1} falls of the table are not explained.', {
+              text('open-falls', 'The table is not monotone in {1} places that nobody has explained.', {
                 values: [open.length],
                 count: open.length,
-                one: 'One fall of the table is not explained.',
+                one: 'The table is not monotone in one place that nobody has explained.',
               }),
           ]
             .filter(Boolean)
