@@ -9,6 +9,7 @@ import { exposureEstimateTypeValueType } from './exposure-estimate-type-values/i
 import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
+import { featureFlagType } from './feature-flags/index.ts';
 import { findingAcceptanceType } from './findings/index.ts';
 import { functionType } from './functions/index.ts';
 import { haraFigureType } from './hara-figures/index.ts';
@@ -55,6 +56,7 @@ export const recordTypes = new RecordTypes([
   exposureEstimateTypeType,
   exposureEstimateTypeValueType,
   exposureSituationType,
+  featureFlagType,
   findingAcceptanceType,
   functionType,
   haraFigureType,

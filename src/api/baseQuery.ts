@@ -66,6 +66,9 @@ const SESSION_OVER: ApiError = { kind: 'response', message: 'Bad response', stat
 /** Every JSON answer of the contract carries data; a screen must not find out by itself that one does not. */
 const NO_DATA: ApiError = { kind: 'other', message: ENGLISH_ERRORS.generic };
 
+/** The language that the app shows (useChosenLanguage), in which refused calls are told; none where there is no document. */
+const shownLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang);
+
 const lacksData = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ((body as { data?: unknown }).data ?? null) === null;
 
@@ -103,8 +106,8 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
         baseUrl: selectBaseUrl(configuration),
         prepareHeaders: headers => {
           if (token) headers.set('Authorization', `Bearer ${token}`);
-          // The language that the app shows (useChosenLanguage), for the sentences of refused calls.
-          if (document.documentElement.lang) headers.set('Accept-Language', document.documentElement.lang);
+          const language = shownLanguage();
+          if (language) headers.set('Accept-Language', language);
           if (api.type === 'mutation') headers.set('X-Client-Id', CLIENT_ID);
           return headers;
         },

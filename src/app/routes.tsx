@@ -9,6 +9,7 @@ import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
+import { helpRoutes } from '@/features/help/routes';
 import { hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
@@ -93,6 +94,7 @@ export const routes: RouteObject[] = [
                   { path: 'welcome', element: <WelcomeRoute /> },
                   ...lateScreens(accountRoutes),
                   ...lateScreens(notificationRoutes),
+                  ...lateScreens(helpRoutes),
                   ...lateScreens(supplierRoutes),
                   ...lateScreens(adminRoutes),
                   ...lateScreens(organizationRoutes),

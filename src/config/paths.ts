@@ -46,11 +46,15 @@ export const paths = {
   preferences: () => '/preferences',
   about: () => '/about',
   notifications: () => '/notifications',
+  /** The user guide. @param page one of its pages; left out: the first */
+  help: (page?: string) => (page === undefined ? '/help' : `/help/${segment(page)}`),
   /** What waits for my vote, on the welcome page. */
   myVotes: () => '/welcome#my-votes',
   inviteSupplier: () => '/invite-supplier',
   /** Users administration of the platform. */
   adminUsers: () => '/admin/users',
+  /** Feature flags of the installation. */
+  adminFeatures: () => '/admin/features',
 
   organizations: () => '/organizations',
   newOrganization: () => '/organizations/new',

@@ -1,6 +1,23 @@
 import { platformApi as api } from '../platformApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    adminListFeatureFlags: build.query<AdminListFeatureFlagsApiResponse, AdminListFeatureFlagsApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/feature-flags`,
+        params: {
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    adminUpdateFeatureFlag: build.mutation<AdminUpdateFeatureFlagApiResponse, AdminUpdateFeatureFlagApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/feature-flags/${encodeURIComponent(String(queryArg.featureFlagUuid))}`,
+        method: 'PATCH',
+        body: queryArg.adminFeatureFlagUpdate,
+      }),
+    }),
     adminListUsers: build.query<AdminListUsersApiResponse, AdminListUsersApiArg>({
       query: queryArg => ({
         url: `/admin-api/users`,
@@ -67,6 +84,22 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
+export type AdminListFeatureFlagsApiResponse =
+  /** status 200 The flags by name, and how many there are without paging. */ AdminFeatureFlagListResponse;
+export type AdminListFeatureFlagsApiArg = {
+  /** Direction of `orderBy`. */
+  order?: OrderDirection;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type AdminUpdateFeatureFlagApiResponse = /** status 200 The updated flag. */ AdminFeatureFlagResponse;
+export type AdminUpdateFeatureFlagApiArg = {
+  /** Uuid of the flag. */
+  featureFlagUuid: string;
+  adminFeatureFlagUpdate: AdminFeatureFlagUpdate;
+};
 export type AdminListUsersApiResponse =
   /** status 200 The users, and how many there are without paging. */ AdminUserListResponse;
 export type AdminListUsersApiArg = {
@@ -126,40 +159,25 @@ export type AdminResetUserSecondFactorApiArg = {
   adminSecondFactorReset: AdminSecondFactorReset;
 };
 export type Uuid = string;
-export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
-export type RecordName = string;
-export type AdminUserOrganization = {
-  organizationUuid: Uuid;
-  name: RecordName;
-  organizationRoleUuid: Uuid;
-  roleName: RecordName;
-};
+export type FeatureFlagName = string;
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
-export type AdminUser = {
+export type AdminFeatureFlag = {
   uuid: Uuid;
-  email: string;
-  firstName: string;
-  lastName: string;
-  avatarImageUrl: string | null;
-  /** Whether the account can be used. */
-  isActive: boolean;
-  roles: PlatformRole[];
-  organizations: AdminUserOrganization[];
-  /** Whether the embedded provider asks for more than the password: an authenticator app or a passkey is set up. */
-  hasSecondFactor: boolean;
-  /** Last sign-in by password at the embedded provider. */
-  lastSignInAt: string | null;
+  name: FeatureFlagName;
+  /** What is there while the flag is on. */
+  description: string;
+  enabled: boolean;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
 };
-export type AdminUserListResponse = {
+export type AdminFeatureFlagListResponse = {
   data: {
-    results: AdminUser[];
+    results: AdminFeatureFlag[];
     total: number;
   };
 };
@@ -222,12 +240,54 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
-export type UserOrderBy = 'name' | 'email' | 'createdAt' | 'updatedAt';
 export type OrderDirection = 'asc' | 'desc';
+export type AdminFeatureFlagResponse = {
+  data: AdminFeatureFlag;
+};
+export type Reason = string;
+export type AdminFeatureFlagUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  enabled: boolean;
+};
+export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
+export type RecordName = string;
+export type AdminUserOrganization = {
+  organizationUuid: Uuid;
+  name: RecordName;
+  organizationRoleUuid: Uuid;
+  roleName: RecordName;
+};
+export type AdminUser = {
+  uuid: Uuid;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarImageUrl: string | null;
+  /** Whether the account can be used. */
+  isActive: boolean;
+  roles: PlatformRole[];
+  organizations: AdminUserOrganization[];
+  /** Whether the embedded provider asks for more than the password: an authenticator app or a passkey is set up. */
+  hasSecondFactor: boolean;
+  /** Last sign-in by password at the embedded provider. */
+  lastSignInAt: string | null;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type AdminUserListResponse = {
+  data: {
+    results: AdminUser[];
+    total: number;
+  };
+};
+export type UserOrderBy = 'name' | 'email' | 'createdAt' | 'updatedAt';
 export type AdminUserResponse = {
   data: AdminUser;
 };
-export type Reason = string;
 export type OptionalName = string;
 export type AdminUserUpdate = {
   revision: Revision;
@@ -251,6 +311,9 @@ export type AdminSecondFactorReset = {
   reason: string;
 };
 export const {
+  useAdminListFeatureFlagsQuery,
+  useLazyAdminListFeatureFlagsQuery,
+  useAdminUpdateFeatureFlagMutation,
   useAdminListUsersQuery,
   useLazyAdminListUsersQuery,
   useAdminGetUserQuery,

@@ -54,6 +54,7 @@ const LABELS = defineTexts(
     about: 'About',
     'invite-supplier': 'Invite Supplier',
     users: 'Users',
+    features: 'Features',
   },
   'screen-',
 );
@@ -110,7 +111,12 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['organization-members', paths.organizationMembers(organizationUuid)],
         ]
       : [];
-    const ofPlatform: readonly Screen[] = isAdministrator ? [['users', paths.adminUsers()]] : [];
+    const ofPlatform: readonly Screen[] = isAdministrator
+      ? [
+          ['users', paths.adminUsers()],
+          ['features', paths.adminFeatures()],
+        ]
+      : [];
     return [...inProject, ...inOrganization, ...SCREENS, ...ofPlatform].map(([id, path]) => ({
       id: `screen ${id}`,
       group: text('screens', 'Go to'),

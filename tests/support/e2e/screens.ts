@@ -28,8 +28,11 @@ export const SCREENS = {
   '/preferences': { as: 'owner', heading: 'Account' },
   '/about': { as: 'owner', heading: 'Account' },
   '/notifications': { as: 'lead', heading: 'Notifications' },
+  '/help': { as: 'lead', heading: 'Sign in and organizations' },
+  '/help/:page': { as: 'lead', heading: 'Worksheet and its keys' },
   '/invite-supplier': { as: 'owner', heading: 'Invite supplier' },
   '/admin/users': { as: 'owner', heading: 'Users' },
+  '/admin/features': { as: 'owner', heading: 'Features' },
   '/organizations': { as: 'owner', heading: 'My organizations' },
   '/organizations/new': { as: 'owner', heading: 'New organization' },
   '/organizations/:organizationUuid': { as: 'owner', heading: 'Demo organization' },
@@ -83,10 +86,13 @@ export const SCREENS = {
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;
 
+/** Parts of addresses that are no records. */
+const PARTS: Record<string, string> = { page: 'worksheet' };
+
 /** The address of a pattern with a record for each of its parts. */
 export function addressOf(pattern: string, { query = '' }: Screen, uuids: Record<string, string>): string {
   const path = pattern
     .replace('/*', '/no-such-page')
-    .replaceAll(/:(\w+)/g, (_part, name: string) => uuids[name] ?? `no-${name}`);
+    .replaceAll(/:(\w+)/g, (_part, name: string) => uuids[name] ?? PARTS[name] ?? `no-${name}`);
   return `/badger${path}${query}`;
 }

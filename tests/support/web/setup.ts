@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { note, takeComplaints } from './complaints.ts';
 import { releaseChanges } from './faults.ts';
 import { untilAnswered } from './openStores.ts';
+import { withoutOwnerStacks } from './ownerStacks.ts';
 import { server } from './server.ts';
 
+withoutOwnerStacks();
 // The first test to open a screen also waits for its code to be compiled; a slow machine is slow, not wrong.
 configure({ asyncUtilTimeout: 30_000 });
 // The router scrolls; jsdom has nothing to scroll.
