@@ -56,14 +56,7 @@ const ofProjects = lateScreens(
   projectRoutes([
     ...modelRoutes,
     ...hazardRoutes(
-      [
-        hazardVotes,
-        hazardMeasures,
-        hazardAlternatives,
-        hazardTargets,
-        hazardRequirements,
-        hazardFindings,
-      ],
+      [hazardVotes, hazardMeasures, hazardAlternatives, hazardTargets, hazardRequirements, hazardFindings],
       [applyMeasures],
     ),
     ...measureRoutes,

@@ -65,9 +65,15 @@ export function MeasuresPage() {
       id: 'measure-uses',
       label: text('where-used', 'Where it is used'),
       nothingSelected: text('where-used-none', 'Choose a measure to see the hazards that use it.'),
-      render: (measure: rrmsApi.Rrm) => <MeasureUses measure={measure} sets={sets} />,
+      render: (measure: rrmsApi.Rrm) => (
+        <MeasureUses
+          measure={measure}
+          sets={sets}
+          onApply={canApply ? () => setApplied([measure]) : undefined}
+        />
+      ),
     }),
-    [text, sets],
+    [text, sets, canApply],
   );
   const words = useMemo(
     () =>

@@ -29,16 +29,13 @@ describe('applying a measure to hazards', () => {
       rrmTypeUuid: seedUuid('rrmTypes', 'SUBST'),
       defaultEffect: { avoidabilityTo: 'C1' },
     });
-    const { user } = open('measures');
-    await user.click(await screen.findByRole('gridcell', { name: 'RRM-001' }));
-    await user.keyboard('{Shift>} {/Shift}');
+    const { user } = open('measures?measure=RRM-001&panel=1');
     await user.click(await screen.findByRole('button', { name: 'Apply to hazards' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { name: 'Apply measures to hazards' });
     const field = within(dialog).getByRole('combobox', { name: 'Hazards' });
-    for (const name of [/HZ-001/, /HZ-002/]) {
-      await user.click(field);
-      await user.click(await screen.findByRole('option', { name }));
-    }
+    await user.click(field);
+    for (const name of [/HZ-001/, /HZ-002/]) await user.click(await screen.findByRole('option', { name }));
+    await user.keyboard('{Escape}');
     const moves = await within(dialog).findByRole('list', { name: 'Final ratings that move' });
     expect(within(moves).getAllByRole('listitem')).toHaveLength(1);
     expect(moves).toHaveTextContent('HZ-001Gate fallsD → B');

@@ -7,7 +7,6 @@ import {
   choiceColumn,
   longTextColumn,
   numberColumn,
-  readonlyColumn,
   toggleColumn,
   type WorksheetColumn,
 } from '@/ui/worksheet';
@@ -50,11 +49,14 @@ export const solutionSetColumns = (
         'column-selected-help',
         'Applies to every hazard that chooses none of its own. Choosing one takes it from the other.',
       ),
-      width: 120,
+      width: 180,
       getValue: ({ isSelected }) => isSelected,
     }),
-    readonlyColumn<SolutionSet>({
+    // Read only, but as many lines as it has measures.
+    longTextColumn<SolutionSet>({
       key: 'hazardRrmUuids',
+      isEditable: () => false,
+      maxLength: note.maxLength,
       name: text('column-measures', 'Measures'),
       width: 260,
       grow: true,

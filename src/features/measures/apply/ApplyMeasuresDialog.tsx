@@ -1,3 +1,4 @@
+import { PARAMETERS } from '@domain/rating/parameters';
 import { scalesOf } from '@domain/rating/ratingSet';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -10,7 +11,7 @@ import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import { useCreateHazardRrmsBatchMutation } from '@/api/hazard-rrms';
 import { type Hazard, useListHazardsQuery } from '@/api/hazards';
-import { HazardRrmCreateLimits } from '@/api/limits';
+import { HazardRrmCreateLimits, HazardRrmEvaluationCreateLimits } from '@/api/limits';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { Rrm } from '@/api/rrms';
 import { type BatchOutcome, sendBatch } from '@/features/shared/batch/batch';
@@ -62,8 +63,11 @@ const LIMITS = {
   rrmUuids: { type: 'array', minItems: 1, required: true },
   hazardUuids: { type: 'array', minItems: 1, required: true },
   status: HazardRrmCreateLimits.status,
+  solutionSetUuid: HazardRrmCreateLimits.solutionSetUuid,
   requiredLevel: HazardRrmCreateLimits.requiredLevel,
-  note: { type: 'string', maxLength: 8000 },
+  effectiveness: HazardRrmEvaluationCreateLimits.effectiveness,
+  ...Object.fromEntries(PARAMETERS.map(parameter => [parameter, { type: 'string' }])),
+  note: HazardRrmEvaluationCreateLimits.note,
 } as const;
 const NONE: readonly never[] = [];
 
