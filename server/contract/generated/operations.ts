@@ -101,6 +101,47 @@ export interface paths {
         patch: operations["updateAssumptionsBatch"];
         trace?: never;
     };
+    "/admin-api/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All flags with what they do */
+        get: operations["adminListFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/feature-flags/{featureFlagUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a flag on or off
+         * @description For the whole installation, at once: the next answer of `getFeatureFlag` and `queryFeatureFlags` has the new state. Open pages
+         *     take it over when they ask again.
+         */
+        patch: operations["adminUpdateFeatureFlag"];
+        trace?: never;
+    };
     "/admin-api/users": {
         parameters: {
             query?: never;
@@ -7050,6 +7091,36 @@ export interface components {
                 results: components["schemas"]["AssumptionBatchUpdateResult"][];
             };
         };
+        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
+        FeatureFlagName: string;
+        /** @description A switch for a part of the product, as the administrators of the platform see it. */
+        AdminFeatureFlag: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["FeatureFlagName"];
+            /** @description What is there while the flag is on. */
+            description: string;
+            enabled: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        AdminFeatureFlagListResponse: {
+            data: {
+                results: components["schemas"]["AdminFeatureFlag"][];
+                total: number;
+            };
+        };
+        /** @description The new state of a flag. */
+        AdminFeatureFlagUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            enabled: boolean;
+        };
+        AdminFeatureFlagResponse: {
+            data: components["schemas"]["AdminFeatureFlag"];
+        };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
          * @enum {string}
@@ -10168,8 +10239,6 @@ export interface components {
         ReportFormat: "docx" | "pdf" | "html";
         /** @enum {string} */
         SpreadsheetFormat: "xlsx" | "csv";
-        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
-        FeatureFlagName: string;
         /** @description The flags to look up. */
         FeatureFlagQuery: {
             names: components["schemas"]["FeatureFlagName"][];
@@ -15120,6 +15189,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListFeatureFlags: {
+        parameters: {
+            query?: {
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags by name, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFeatureFlagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated flag. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];

@@ -1,4 +1,9 @@
 import type { SchemaLimits } from '@/lib/fieldLimits';
+export const AdminFeatureFlagUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  enabled: { type: 'boolean', required: true },
+} as const satisfies SchemaLimits;
 export const AdminSecondFactorResetLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
