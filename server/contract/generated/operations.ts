@@ -6669,7 +6669,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a safety requirement or external measure
-         * @description Refused with 409 and the dependency tree while measures rely on it, unless `confirm` is true. Refused with 422 when it
+         * @description Refused with 409 and the dependency tree while measures rely on it or requirements are parts of it, unless `confirm` is true. Refused with 422 when it
          *     treats a hazard whose risk is frozen.
          */
         delete: operations["deleteSrem"];
@@ -6677,7 +6677,9 @@ export interface paths {
         head?: never;
         /**
          * Change a safety requirement or external measure
-         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen.
+         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen, make it a part of itself or of a
+         *     part of it, or give it a share (`decomposedLevel`) without a parent. Whether the shares of its parts fit its level is
+         *     looked at by check V26; `decomposeSrem` takes only those that do.
          *     Refused with 422 (RULE_VIOLATED) while a hazard whose risk is frozen rests on it and the change would be one of what it
          *     says or does (domain model 2.6, Freeze).
          */
@@ -6704,6 +6706,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/srems/{sremUuid}/decomposition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the requirement. */
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decompose a safety requirement
+         * @description Shares its ASIL between two parts, at once: both are made or chosen, it becomes their parent, and the argument is written
+         *     into `independence`. Parts of an earlier decomposition that are not named stay its children, without a share.
+         *     Refused with 422 when it has no ASIL or the pair is not one that its ASIL allows (`DecomposedLevel`), when both parts
+         *     are the same requirement, one is the requirement itself or an ancestor of it, one is new and has no name, or both are
+         *     allocated to the same element; and as `updateSrem` is, while a frozen hazard rests on it or on a part.
+         */
+        post: operations["decomposeSrem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/srems/batch": {
         parameters: {
             query?: never;
@@ -6718,7 +6747,7 @@ export interface paths {
         put?: never;
         /**
          * New safety requirements and external measures
-         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named.
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named, nor a share (`decomposedLevel`) without a parent.
          */
         post: operations["createSremsBatch"];
         delete?: never;
@@ -6731,6 +6760,102 @@ export interface paths {
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateSremsBatch"];
+        trace?: never;
+    };
+    "/user-api/safety-functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety functions */
+        get: operations["listSafetyFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/safety-functions/{safetyFunctionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One safety function */
+        get: operations["getSafetyFunction"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a safety function
+         * @description Its measures stay. Refused with 422 when it names a hazard whose risk is frozen.
+         */
+        delete: operations["deleteSafetyFunction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a safety function
+         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen, names a measure that does not depend
+         *     on the control system, or a level that no scale has; and (RULE_VIOLATED) while a hazard whose risk is frozen rests on it
+         *     and the change would be one of what it does or reaches (domain model 2.6, Freeze).
+         */
+        patch: operations["updateSafetyFunction"];
+        trace?: never;
+    };
+    "/user-api/safety-functions/{safetyFunctionUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a safety function */
+        get: operations["getSafetyFunctionDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/safety-functions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New safety functions
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named (422), nor a measure that does not depend on the control system.
+         */
+        post: operations["createSafetyFunctionsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change safety functions
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSafetyFunction` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateSafetyFunctionsBatch"];
         trace?: never;
     };
     "/user-api/tasks": {
@@ -7200,9 +7325,9 @@ export interface components {
         Uuid: string;
         /**
          * @description Readable id, unique in the project: prefix of the kind, hyphen, running number of at least three digits. AS assumption,
-         *     BL baseline, CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task, HZ hazard,
-         *     MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SIT exposure situation, SOL solution set, SREM
-         *     requirement or external measure, ST safety target, TSK task.
+         *     BL baseline, CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task,
+         *     HZ hazard, MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SF safety function, SIT exposure
+         *     situation, SOL solution set, SREM requirement or external measure, ST safety target, TSK task.
          */
         RecordCode: string;
         /**
@@ -9011,6 +9136,7 @@ export interface components {
             externalMeasures: number;
             /** @description Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
             unconfirmedExternalMeasures: number;
+            /** @description Neither with a target nor a part of another one. */
             withoutSafetyTarget: number;
         };
         /** @description Guidewords of functions and zones of tasks that were looked at. */
@@ -9913,6 +10039,16 @@ export interface components {
             safeState: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept: string;
             status: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids: components["schemas"]["Uuid"][];
@@ -9937,6 +10073,12 @@ export interface components {
          * @enum {string}
          */
         SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
+        /**
+         * @description Share of an ASIL that a part of a decomposed requirement carries. Two parts share D as C and A, B and B, or D and QM; C as
+         *     B and A, or C and QM; B as A and A, or B and QM; A as A and QM (ISO 26262-9:2018, clause 5).
+         * @enum {string}
+         */
+        DecomposedLevel: "QM" | "A" | "B" | "C" | "D";
         /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
         Srem: {
             uuid: components["schemas"]["Uuid"];
@@ -9956,19 +10098,28 @@ export interface components {
             kind: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid: string | null;
+            parentUuid: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo: string;
             /**
              * Format: uuid
-             * @description Scale of the level: a safety target category.
+             * @description Scale of its level, a safety target category; null while it has no level, or where the rating set leads to none.
              */
             integrityCategoryUuid: string | null;
-            /** @description Level on that scale, such as B or d. */
+            /**
+             * @description Its level, never typed (domain model 1.36). The highest of its targets and its parent; where it carries a share of the
+             *     ASIL of its parent that share, with the ASIL that was decomposed first in brackets: B(D).
+             */
             integrityLevel: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod: string;
@@ -10028,6 +10179,82 @@ export interface components {
              * @description Target that it carries out; its level is offered as required level of every use.
              */
             safetyTargetUuid: string | null;
+        };
+        /**
+         * @description Category of ISO 13849-1. B and 1: one channel. 2: one channel that is tested. 3: one fault does not lead to the loss of the
+         *     function. 4: nor do faults that add up.
+         * @enum {string}
+         */
+        ArchitectureCategory: "B" | "1" | "2" | "3" | "4";
+        /**
+         * @description Of IEC 60204-1. 0: power is removed at once. 1: power stays until the machine stands, and is removed then. 2: the machine
+         *     stands with power.
+         * @enum {string}
+         */
+        StopCategory: "0" | "1" | "2";
+        /**
+         * @description DRAFT: proposed. SPECIFIED: what it does is agreed. IMPLEMENTED: built in. VERIFIED: shown to reach its level.
+         *     REJECTED: not carried out.
+         * @enum {string}
+         */
+        SafetyFunctionStatus: "DRAFT" | "SPECIFIED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /**
+         * @description Safety function of a machine: what its control system does so that a risk is small enough, used by many hazards (ISO
+         *     13849-1, IEC 62061; domain model 1.49). The level that it has to reach is never typed.
+         */
+        SafetyFunction: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
+            status: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Every hazard that its required level follows from: `hazardUuids`, and those on which one of its measures is used and not rejected. */
+            demandingHazardUuids: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description Highest initial rating of those hazards in the set; null while none is rated.
+             */
+            requiredRatingUuid: string | null;
+            /** @description Code of the scale to which that rating leads, such as PL or SIL; null where it leads to none. */
+            requiredCategory: string | null;
+            /** @description Level of that rating on the scale, such as d. */
+            requiredLevel: string | null;
         };
         /**
          * @description CURRENT: what is there today. PROPOSED: an alternative under discussion. FINAL: what will be built.
@@ -10272,6 +10499,7 @@ export interface components {
             safetyTargets: components["schemas"]["SafetyTarget"][];
             srems: components["schemas"]["Srem"][];
             rrms: components["schemas"]["Rrm"][];
+            safetyFunctions: components["schemas"]["SafetyFunction"][];
             solutionSets: components["schemas"]["SolutionSet"][];
             hazardRrms: components["schemas"]["HazardRrm"][];
             haraFigures: components["schemas"]["HaraFigure"][];
@@ -12783,6 +13011,16 @@ export interface components {
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs?: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs?: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs?: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs?: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept?: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept?: string;
             status?: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -12818,6 +13056,16 @@ export interface components {
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs?: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs?: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs?: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs?: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept?: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept?: string;
             status?: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -14067,7 +14315,7 @@ export interface components {
          *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
@@ -14139,7 +14387,7 @@ export interface components {
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
-        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
         /** @description What one request did to the records of one kind. */
         ProjectChange: {
             /** @description Its place in the order of changes. */
@@ -14169,7 +14417,7 @@ export interface components {
          *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
          * @enum {string}
          */
-        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @description One change of one record. */
         ProjectHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -14926,20 +15174,19 @@ export interface components {
             kind?: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text?: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid?: string | null;
+            parentUuid?: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel?: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence?: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo?: string;
-            /**
-             * Format: uuid
-             * @description Scale of the level: a safety target category.
-             */
-            integrityCategoryUuid?: string | null;
-            /** @description Level on that scale, such as B or d. */
-            integrityLevel?: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod?: string;
             status?: components["schemas"]["SremStatus"];
@@ -14949,6 +15196,35 @@ export interface components {
             externalUrl?: string | null;
             /** @description Hazards that it treats. */
             hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description One part; one that exists is named by `uuid`, otherwise a new requirement is made with `name`. */
+        SremDecompositionPart: {
+            /**
+             * Format: uuid
+             * @description Requirement of the same project that becomes the part; with it the texts below change only where they are given.
+             */
+            uuid?: string;
+            name?: components["schemas"]["RecordName"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text?: string;
+            /** @description Element that carries it out; not that of the other part. */
+            allocatedTo?: string;
+            decomposedLevel: components["schemas"]["DecomposedLevel"];
+        };
+        /** @description The two parts into which a requirement is decomposed. */
+        SremDecomposition: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Why the elements to which the parts are allocated are independent of each other, in Markdown. */
+            independence: string;
+            parts: components["schemas"]["SremDecompositionPart"][];
+        };
+        SremDecompositionResponse: {
+            data: {
+                srem: components["schemas"]["Srem"];
+                /** @description In the order of the request. */
+                parts: components["schemas"]["Srem"][];
+            };
         };
         /** @description A new safety requirement or external measure; the server gives code and revision. */
         SremCreate: {
@@ -14960,20 +15236,19 @@ export interface components {
             kind?: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text?: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid?: string | null;
+            parentUuid?: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel?: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence?: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo?: string;
-            /**
-             * Format: uuid
-             * @description Scale of the level: a safety target category.
-             */
-            integrityCategoryUuid?: string | null;
-            /** @description Level on that scale, such as B or d. */
-            integrityLevel?: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod?: string;
             status?: components["schemas"]["SremStatus"];
@@ -15017,6 +15292,120 @@ export interface components {
                 saved: number;
                 /** @description In the order of the request. */
                 results: components["schemas"]["SremBatchUpdateResult"][];
+            };
+        };
+        SafetyFunctionListResponse: {
+            data: {
+                results: components["schemas"]["SafetyFunction"][];
+                total: number;
+            };
+        };
+        SafetyFunctionResponse: {
+            data: components["schemas"]["SafetyFunction"];
+        };
+        /** @description Changes to a safety function; fields left out stay as they are. */
+        SafetyFunctionUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            position?: components["schemas"]["Position"];
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel?: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory?: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd?: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs?: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory?: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            status?: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids?: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new safety function; the server gives code and revision. */
+        SafetyFunctionCreate: {
+            uuid?: components["schemas"]["NewUuid"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel?: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory?: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd?: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs?: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory?: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            status?: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids?: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        SafetyFunctionBatchCreate: {
+            items: components["schemas"]["SafetyFunctionCreate"][];
+        };
+        SafetyFunctionBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["SafetyFunction"][];
+            };
+        };
+        SafetyFunctionBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["SafetyFunctionUpdate"];
+            }[];
+        };
+        SafetyFunctionBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["SafetyFunction"];
+            current?: components["schemas"]["SafetyFunction"];
+            error?: components["schemas"]["ErrorAnswer"];
+        };
+        SafetyFunctionBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["SafetyFunctionBatchUpdateResult"][];
             };
         };
         TaskListResponse: {
@@ -31040,8 +31429,10 @@ export interface operations {
                 kind?: components["schemas"]["SremKind"][];
                 /** @description Only records with this status; repeat the key for several. */
                 status?: components["schemas"]["SremStatus"][];
-                /** @description Only records of these targets; repeat the key for several. */
+                /** @description Only records that serve these targets; repeat the key for several. */
                 safetyTargetUuid?: string[];
+                /** @description Only parts of these requirements; repeat the key for several. */
+                parentUuid?: string[];
                 /** @description Only records with levels of these categories; repeat the key for several. */
                 integrityCategoryUuid?: string[];
                 /** @description Only records that treat these hazards; repeat the key for several. */
@@ -31220,6 +31611,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    decomposeSrem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the requirement. */
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SremDecomposition"];
+            };
+        };
+        responses: {
+            /** @description The requirement and its two parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremDecompositionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createSremsBatch: {
         parameters: {
             query?: {
@@ -31298,6 +31735,288 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SremBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSafetyFunctions: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
+                /** @description Only safety functions with this status; repeat the key for several. */
+                status?: components["schemas"]["SafetyFunctionStatus"][];
+                /** @description Only safety functions of these measures; repeat the key for several. */
+                rrmUuid?: string[];
+                /** @description Only safety functions whose required level follows from any of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety functions, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSafetyFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety function. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSafetyFunction: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSafetyFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated safety function. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSafetyFunctionDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSafetyFunctionsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSafetyFunctionsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionBatchUpdateResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

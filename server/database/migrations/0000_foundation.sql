@@ -1694,6 +1694,47 @@ CREATE TABLE "risk_table_cells" (
 	CONSTRAINT "risk_table_cells_once" UNIQUE NULLS NOT DISTINCT("risk_rating_set_uuid","severity_uuid","exposure_uuid","probability_uuid","avoidability_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "safety_function_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"safety_function_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "safety_function_hazards_safety_function_uuid_hazard_uuid_pk" PRIMARY KEY("safety_function_uuid","hazard_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_function_rrms" (
+	"project_uuid" uuid NOT NULL,
+	"safety_function_uuid" uuid NOT NULL,
+	"rrm_uuid" uuid NOT NULL,
+	CONSTRAINT "safety_function_rrms_safety_function_uuid_rrm_uuid_pk" PRIMARY KEY("safety_function_uuid","rrm_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_functions" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"achieved_level" text,
+	"architecture_category" text,
+	"pfhd" double precision,
+	"response_time_ms" integer,
+	"stop_category" text,
+	"evidence" text DEFAULT '' NOT NULL,
+	"evidence_document_uuid" uuid,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	CONSTRAINT "safety_functions_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "safety_functions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "tag_relationships" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1909,6 +1950,11 @@ CREATE TABLE "safety_targets" (
 	"external_id" text DEFAULT '' NOT NULL,
 	"safe_state" text DEFAULT '' NOT NULL,
 	"ftti_ms" integer,
+	"fault_detection_ms" integer,
+	"fault_reaction_ms" integer,
+	"emergency_operation_ms" integer,
+	"warning_concept" text DEFAULT '' NOT NULL,
+	"degradation_concept" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	CONSTRAINT "safety_targets_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid"),
@@ -1944,6 +1990,13 @@ CREATE TABLE "srem_hazards" (
 	CONSTRAINT "srem_hazards_srem_uuid_hazard_uuid_pk" PRIMARY KEY("srem_uuid","hazard_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "srem_safety_targets" (
+	"project_uuid" uuid NOT NULL,
+	"srem_uuid" uuid NOT NULL,
+	"safety_target_uuid" uuid NOT NULL,
+	CONSTRAINT "srem_safety_targets_srem_uuid_safety_target_uuid_pk" PRIMARY KEY("srem_uuid","safety_target_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "srems" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1960,10 +2013,10 @@ CREATE TABLE "srems" (
 	"archived_at" timestamp with time zone,
 	"kind" text DEFAULT 'REQUIREMENT' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
-	"safety_target_uuid" uuid,
+	"parent_uuid" uuid,
+	"decomposed_level" text,
+	"independence" text DEFAULT '' NOT NULL,
 	"allocated_to" text DEFAULT '' NOT NULL,
-	"integrity_category_uuid" uuid,
-	"integrity_level" text,
 	"verification_method" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"external_id" text DEFAULT '' NOT NULL,
@@ -2256,6 +2309,15 @@ ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_probability_of_s
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_class_of_set" FOREIGN KEY ("risk_rating_set_uuid","class_uuid") REFERENCES "public"."risk_classes"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_rating_of_set" FOREIGN KEY ("risk_rating_set_uuid","rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_function" FOREIGN KEY ("project_uuid","safety_function_uuid") REFERENCES "public"."safety_functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_function" FOREIGN KEY ("project_uuid","safety_function_uuid") REFERENCES "public"."safety_functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_rrm" FOREIGN KEY ("project_uuid","rrm_uuid") REFERENCES "public"."rrms"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_versions" ADD CONSTRAINT "tag_versions_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2298,9 +2360,11 @@ ALTER TABLE "solution_sets" ADD CONSTRAINT "solution_sets_project" FOREIGN KEY (
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "srems" ADD CONSTRAINT "srems_integrity_category_uuid_safety_target_categories_uuid_fk" FOREIGN KEY ("integrity_category_uuid") REFERENCES "public"."safety_target_categories"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srems" ADD CONSTRAINT "srems_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "srems" ADD CONSTRAINT "srems_safety_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srems" ADD CONSTRAINT "srems_parent" FOREIGN KEY ("project_uuid","parent_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_vote_event_comments" ADD CONSTRAINT "hazard_vote_event_comments_event" FOREIGN KEY ("project_uuid","hazard_vote_event_uuid") REFERENCES "public"."hazard_vote_events"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2489,6 +2553,13 @@ CREATE INDEX "project_attributes_project_attribute_type_value_uuid_index" ON "pr
 CREATE INDEX "risk_rating_set_drafts_based_on_uuid_index" ON "risk_rating_set_drafts" USING btree ("based_on_uuid");--> statement-breakpoint
 CREATE INDEX "risk_rating_sets_organization_uuid_index" ON "risk_rating_sets" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "risk_rating_sets_based_on_uuid_index" ON "risk_rating_sets" USING btree ("based_on_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_hazards_project_uuid_index" ON "safety_function_hazards" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_hazards_hazard_uuid_index" ON "safety_function_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_rrms_project_uuid_index" ON "safety_function_rrms" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_rrms_rrm_uuid_index" ON "safety_function_rrms" USING btree ("rrm_uuid");--> statement-breakpoint
+CREATE INDEX "safety_functions_order" ON "safety_functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "safety_functions_evidence_document_uuid_index" ON "safety_functions" USING btree ("evidence_document_uuid");--> statement-breakpoint
+CREATE INDEX "safety_functions_risk_rating_set_uuid_index" ON "safety_functions" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint
@@ -2516,9 +2587,10 @@ CREATE INDEX "solution_sets_order" ON "solution_sets" USING btree ("project_uuid
 CREATE UNIQUE INDEX "solution_sets_one_selected" ON "solution_sets" USING btree ("project_uuid") WHERE is_selected;--> statement-breakpoint
 CREATE INDEX "srem_hazards_project_uuid_index" ON "srem_hazards" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "srem_hazards_hazard_uuid_index" ON "srem_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "srem_safety_targets_project_uuid_index" ON "srem_safety_targets" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "srem_safety_targets_safety_target_uuid_index" ON "srem_safety_targets" USING btree ("safety_target_uuid");--> statement-breakpoint
 CREATE INDEX "srems_order" ON "srems" USING btree ("project_uuid","position","code");--> statement-breakpoint
-CREATE INDEX "srems_safety_target_uuid_index" ON "srems" USING btree ("safety_target_uuid");--> statement-breakpoint
-CREATE INDEX "srems_integrity_category_uuid_index" ON "srems" USING btree ("integrity_category_uuid");--> statement-breakpoint
+CREATE INDEX "srems_parent_uuid_index" ON "srems" USING btree ("parent_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_users_user_uuid_index" ON "hazard_users" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_vote_event_comments_order" ON "hazard_vote_event_comments" USING btree ("hazard_vote_event_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_event_comments_project" ON "hazard_vote_event_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint

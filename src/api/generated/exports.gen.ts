@@ -236,6 +236,7 @@ export type SremMetrics = {
   externalMeasures: number;
   /** Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
   unconfirmedExternalMeasures: number;
+  /** Neither with a target nor a part of another one. */
   withoutSafetyTarget: number;
 };
 export type TaskCoverage = {
@@ -1080,6 +1081,16 @@ export type SafetyTarget = {
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept: string;
   status: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids: Uuid[];
@@ -1093,6 +1104,7 @@ export type SafetyTarget = {
   levelRank: number | null;
 };
 export type SremKind = 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+export type DecomposedLevel = 'QM' | 'A' | 'B' | 'C' | 'D';
 export type Srem = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -1110,13 +1122,21 @@ export type Srem = {
   kind: SremKind;
   /** The requirement in shall-form, in Markdown. */
   text: string;
-  /** Target that it carries out. */
-  safetyTargetUuid: string | null;
+  /** Targets that it serves; its level is the highest of theirs. */
+  safetyTargetUuids: Uuid[];
+  /** Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one. */
+  parentUuid: string | null;
+  /** Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+  decomposedLevel: DecomposedLevel | null;
+  /** Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+  independence: string;
   /** Element, supplier or outside party that carries it out. */
   allocatedTo: string;
-  /** Scale of the level: a safety target category. */
+  /** Scale of its level, a safety target category; null while it has no level, or where the rating set leads to none. */
   integrityCategoryUuid: string | null;
-  /** Level on that scale, such as B or d. */
+  /** Its level, never typed (domain model 1.36). The highest of its targets and its parent; where it carries a share of the
+    ASIL of its parent that share, with the ASIL that was decomposed first in brackets: B(D).
+     */
   integrityLevel: string | null;
   /** How it is shown to work, in Markdown. */
   verificationMethod: string;
@@ -1167,6 +1187,53 @@ export type Rrm = {
   cost: number | null;
   /** Target that it carries out; its level is offered as required level of every use. */
   safetyTargetUuid: string | null;
+};
+export type ArchitectureCategory = 'B' | '1' | '2' | '3' | '4';
+export type StopCategory = '0' | '1' | '2';
+export type SafetyFunctionStatus = 'DRAFT' | 'SPECIFIED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type SafetyFunction = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one. */
+  riskRatingSetUuid: string;
+  /** Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+  achievedLevel: string | null;
+  /** Category of its architecture; null where none is claimed. */
+  architectureCategory: ArchitectureCategory | null;
+  /** Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+  pfhd: number | null;
+  /** From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+  responseTimeMs: number | null;
+  /** Stop category; null where it does not stop anything. */
+  stopCategory: StopCategory | null;
+  /** Where it is shown that it reaches its level, in Markdown. */
+  evidence: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
+  status: SafetyFunctionStatus;
+  /** Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+  rrmUuids: Uuid[];
+  /** Hazards that it reduces, beside those that use one of its measures. */
+  hazardUuids: Uuid[];
+  /** Every hazard that its required level follows from: `hazardUuids`, and those on which one of its measures is used and not rejected. */
+  demandingHazardUuids: Uuid[];
+  /** Highest initial rating of those hazards in the set; null while none is rated. */
+  requiredRatingUuid: string | null;
+  /** Code of the scale to which that rating leads, such as PL or SIL; null where it leads to none. */
+  requiredCategory: string | null;
+  /** Level of that rating on the scale, such as d. */
+  requiredLevel: string | null;
 };
 export type SolutionSetKind = 'CURRENT' | 'PROPOSED' | 'FINAL';
 export type SolutionSet = {
@@ -1378,6 +1445,7 @@ export type AustinRecords = {
   safetyTargets: SafetyTarget[];
   srems: Srem[];
   rrms: Rrm[];
+  safetyFunctions: SafetyFunction[];
   solutionSets: SolutionSet[];
   hazardRrms: HazardRrm[];
   haraFigures: HaraFigure[];

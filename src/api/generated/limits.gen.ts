@@ -1325,6 +1325,7 @@ export const PresenceUpdateLimits = {
       'ProjectMember',
       'ReviewFinding',
       'Rrm',
+      'SafetyFunction',
       'SafetyTarget',
       'SolutionSet',
       'Srem',
@@ -1697,6 +1698,61 @@ export const RrmUpdateLimits = {
   cost: { type: 'number', nullable: true, minimum: 0, maximum: 1000000000000 },
   safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
+export const SafetyFunctionBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
+  riskRatingSetUuid: { type: 'string', format: 'uuid' },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  architectureCategory: { type: 'string', nullable: true, enum: ['B', '1', '2', '3', '4'] },
+  pfhd: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
+  responseTimeMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  stopCategory: { type: 'string', nullable: true, enum: ['0', '1', '2'] },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['DRAFT', 'SPECIFIED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  rrmUuids: { type: 'array', maxItems: 200 },
+  hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  riskRatingSetUuid: { type: 'string', format: 'uuid' },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  architectureCategory: { type: 'string', nullable: true, enum: ['B', '1', '2', '3', '4'] },
+  pfhd: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
+  responseTimeMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  stopCategory: { type: 'string', nullable: true, enum: ['0', '1', '2'] },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['DRAFT', 'SPECIFIED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  rrmUuids: { type: 'array', maxItems: 200 },
+  hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
 export const SafetyTargetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -1724,6 +1780,11 @@ export const SafetyTargetCreateLimits = {
   externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultReactionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  emergencyOperationMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  warningConcept: { type: 'string', maxLength: 8000 },
+  degradationConcept: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
   hazardUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
@@ -1747,6 +1808,11 @@ export const SafetyTargetUpdateLimits = {
   externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultReactionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  emergencyOperationMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  warningConcept: { type: 'string', maxLength: 8000 },
+  degradationConcept: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
   hazardUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
@@ -1815,15 +1881,35 @@ export const SremCreateLimits = {
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
   kind: { type: 'string', enum: ['REQUIREMENT', 'EXTERNAL_MEASURE'] },
   text: { type: 'string', maxLength: 8000 },
-  safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  safetyTargetUuids: { type: 'array', maxItems: 100 },
+  parentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  decomposedLevel: { type: 'string', nullable: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
+  independence: { type: 'string', maxLength: 8000 },
   allocatedTo: { type: 'string', maxLength: 200 },
-  integrityCategoryUuid: { type: 'string', nullable: true, format: 'uuid' },
-  integrityLevel: { type: 'string', nullable: true, maxLength: 32 },
   verificationMethod: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
   externalId: { type: 'string', maxLength: 200 },
   externalUrl: { type: 'string', nullable: true, maxLength: 2000, pattern: '^https?://[^\\s]+$' },
   hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SremDecompositionLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  independence: { type: 'string', required: true, minLength: 1, maxLength: 8000, pattern: '\\S' },
+  parts: { type: 'array', required: true, minItems: 2, maxItems: 2 },
+} as const satisfies SchemaLimits;
+export const SremDecompositionPartLimits = {
+  uuid: { type: 'string', format: 'uuid' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  text: { type: 'string', maxLength: 8000 },
+  allocatedTo: { type: 'string', maxLength: 200 },
+  decomposedLevel: { type: 'string', required: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
 } as const satisfies SchemaLimits;
 export const SremUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1839,10 +1925,11 @@ export const SremUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   kind: { type: 'string', enum: ['REQUIREMENT', 'EXTERNAL_MEASURE'] },
   text: { type: 'string', maxLength: 8000 },
-  safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  safetyTargetUuids: { type: 'array', maxItems: 100 },
+  parentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  decomposedLevel: { type: 'string', nullable: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
+  independence: { type: 'string', maxLength: 8000 },
   allocatedTo: { type: 'string', maxLength: 200 },
-  integrityCategoryUuid: { type: 'string', nullable: true, format: 'uuid' },
-  integrityLevel: { type: 'string', nullable: true, maxLength: 32 },
   verificationMethod: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
   externalId: { type: 'string', maxLength: 200 },

@@ -1594,6 +1594,16 @@ export type SafetyTarget = {
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept: string;
   status: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids: Uuid[];
@@ -1637,6 +1647,16 @@ export type SafetyTargetUpdate = {
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs?: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs?: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs?: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs?: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept?: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept?: string;
   status?: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids?: Uuid[];
@@ -1675,6 +1695,16 @@ export type SafetyTargetCreate = {
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs?: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs?: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs?: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs?: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept?: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept?: string;
   status?: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids?: Uuid[];

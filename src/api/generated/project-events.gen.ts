@@ -113,6 +113,7 @@ export type LiveEntity =
   | 'ProjectMember'
   | 'ReviewFinding'
   | 'Rrm'
+  | 'SafetyFunction'
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'
