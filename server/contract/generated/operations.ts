@@ -101,6 +101,47 @@ export interface paths {
         patch: operations["updateAssumptionsBatch"];
         trace?: never;
     };
+    "/admin-api/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All flags with what they do */
+        get: operations["adminListFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/feature-flags/{featureFlagUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a flag on or off
+         * @description For the whole installation, at once: the next answer of `getFeatureFlag` and `queryFeatureFlags` has the new state. Open pages
+         *     take it over when they ask again.
+         */
+        patch: operations["adminUpdateFeatureFlag"];
+        trace?: never;
+    };
     "/admin-api/users": {
         parameters: {
             query?: never;
@@ -7016,6 +7057,36 @@ export interface components {
                 results: components["schemas"]["AssumptionBatchUpdateResult"][];
             };
         };
+        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
+        FeatureFlagName: string;
+        /** @description A switch for a part of the product, as the administrators of the platform see it. */
+        AdminFeatureFlag: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["FeatureFlagName"];
+            /** @description What is there while the flag is on. */
+            description: string;
+            enabled: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        AdminFeatureFlagListResponse: {
+            data: {
+                results: components["schemas"]["AdminFeatureFlag"][];
+                total: number;
+            };
+        };
+        /** @description The new state of a flag. */
+        AdminFeatureFlagUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            enabled: boolean;
+        };
+        AdminFeatureFlagResponse: {
+            data: components["schemas"]["AdminFeatureFlag"];
+        };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
          * @enum {string}
@@ -8168,8 +8239,8 @@ export interface components {
             measures: number;
         };
         /**
-         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
-         *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
+         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table, or from
+         *     the published one. V2 (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
          *     initial rating demands a safety target, or of style MACHINE an accepted measure, and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
          *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
@@ -8365,7 +8436,7 @@ export interface components {
          *     of them are. What is no hazard is never filtered.
          */
         ExportFilters: {
-            /** @description Text that code, name or description contains, whatever the case. */
+            /** @description Text that code, name, description or external id contains, whatever the case. */
             search?: string;
             style?: components["schemas"]["HazardStyle"][];
             status?: components["schemas"]["HazardStatus"][];
@@ -8950,6 +9021,12 @@ export interface components {
             residualRiskNote: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -9029,6 +9106,8 @@ export interface components {
             raisedRatingUuid: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason: string;
+            /** @description Its id in another tool. */
+            externalId: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -10056,8 +10135,6 @@ export interface components {
         ReportFormat: "docx" | "pdf" | "html";
         /** @enum {string} */
         SpreadsheetFormat: "xlsx" | "csv";
-        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
-        FeatureFlagName: string;
         /** @description The flags to look up. */
         FeatureFlagQuery: {
             names: components["schemas"]["FeatureFlagName"][];
@@ -10449,7 +10526,7 @@ export interface components {
          * @description A field of a hazard.
          * @enum {string}
          */
-        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
+        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "externalId" | "publishedRating" | "publishedFinalRating" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
         /**
          * @description `rating`, `severity`, `exposure`, `probability` and `avoidability` are the ranks of the initial rating in the hazard's own
          *     rating set, `finalRating` that of the final one; `status` is in the order of the work, from DRAFT to FROZEN, then
@@ -10548,6 +10625,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -10644,6 +10727,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -10919,6 +11008,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         HazardBatchCreate: {
             items: components["schemas"]["HazardCreate"][];
@@ -11772,6 +11867,8 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -11805,6 +11902,8 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
@@ -14699,6 +14798,8 @@ export interface components {
         hazardByCheck: components["schemas"]["CheckCode"][];
         /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
         hazardByIsResidualRiskAccepted: boolean;
+        /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+        hazardByExternalId: string[];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -15008,6 +15109,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListFeatureFlags: {
+        parameters: {
+            query?: {
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags by name, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFeatureFlagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated flag. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
@@ -19505,6 +19681,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;
@@ -19629,6 +19807,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;

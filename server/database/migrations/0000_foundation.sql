@@ -591,6 +591,9 @@ CREATE TABLE "hazards" (
 	"owner_user_uuid" uuid,
 	"residual_risk_note" text DEFAULT '' NOT NULL,
 	"standard_clause" text DEFAULT '' NOT NULL,
+	"external_id" text DEFAULT '' NOT NULL,
+	"published_rating" text DEFAULT '' NOT NULL,
+	"published_final_rating" text DEFAULT '' NOT NULL,
 	"residual_risk_accepted_at" timestamp with time zone,
 	"residual_risk_accepted_by_user_uuid" uuid,
 	"residual_risk_basis" text,
@@ -1772,6 +1775,7 @@ CREATE TABLE "safety_targets" (
 	"risk_rating_set_uuid" uuid NOT NULL,
 	"raised_rating_uuid" uuid,
 	"raise_reason" text DEFAULT '' NOT NULL,
+	"external_id" text DEFAULT '' NOT NULL,
 	"safe_state" text DEFAULT '' NOT NULL,
 	"ftti_ms" integer,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
@@ -2254,6 +2258,7 @@ CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("mach
 CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_residual_risk_accepted_by_user_uuid_index" ON "hazards" USING btree ("residual_risk_accepted_by_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_external_id" ON "hazards" USING btree ("project_uuid","external_id") WHERE "hazards"."external_id" <> '';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint

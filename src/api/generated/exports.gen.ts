@@ -414,7 +414,7 @@ export type ExportKind =
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
-  /** Text that code, name or description contains, whatever the case. */
+  /** Text that code, name, description or external id contains, whatever the case. */
   search?: string;
   style?: HazardStyle[];
   status?: HazardStatus[];
@@ -974,6 +974,12 @@ export type Hazard = {
   residualRiskNote: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating: string;
+  /** The same of the final rating. */
+  publishedFinalRating: string;
   /** When the residual risk was accepted; null while nobody has. */
   residualRiskAcceptedAt: string | null;
   /** Who accepted the residual risk. */
@@ -1060,6 +1066,8 @@ export type SafetyTarget = {
   raisedRatingUuid: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason: string;
+  /** Its id in another tool. */
+  externalId: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */

@@ -1,4 +1,9 @@
 import type { SchemaLimits } from '@/lib/fieldLimits';
+export const AdminFeatureFlagUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  enabled: { type: 'boolean', required: true },
+} as const satisfies SchemaLimits;
 export const AdminSecondFactorResetLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
@@ -598,6 +603,9 @@ export const HazardCreateLimits = {
   hazardEffects: { type: 'array', maxItems: 50 },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardEffectCreateLimits = {
   hazardEffectTypeUuid: { type: 'string', required: true, format: 'uuid' },
@@ -731,6 +739,9 @@ export const HazardUpdateLimits = {
   duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardUserAddLimits = {
   userUuid: { type: 'string', required: true, format: 'uuid' },
@@ -1615,6 +1626,7 @@ export const SafetyTargetCreateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
@@ -1637,6 +1649,7 @@ export const SafetyTargetUpdateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
