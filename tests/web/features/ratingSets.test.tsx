@@ -30,7 +30,9 @@ describe('rating sets of an organization', () => {
     await user.keyboard('a');
     // Milder in one parameter each: S1 F2 PrN P2 (c), S2 F1 PrN P2 (d), S2 F2 PrL P2 (d), S2 F2 PrN P1 (d).
     expect(await screen.findByRole('gridcell', { name: 'S2 F2 PrN P2, a, not monotone' })).toHaveFocus();
-    expect(screen.getByText('The table is not monotone in 4 places that nobody has explained.')).toBeVisible();
+    expect(
+      screen.getByText('The table is not monotone in 4 places that nobody has explained.'),
+    ).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('gridcell', { name: 'S2 F2 PrN P1, d' })).toHaveFocus();
 

@@ -24,6 +24,7 @@ import { useOrganizationPermissions } from '@/features/shared/permissions/usePer
 import { RatingTable } from '@/features/shared/rating/RatingTable';
 import { useTexts } from '@/glossary/useText';
 import { errorCurrentRecord, refusalMessage } from '@/lib/apiError';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
@@ -97,7 +98,12 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
           direction="row"
           sx={{
             ...{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', py: 1 },
-            ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+            ...{
+              position: { md: 'sticky' },
+              top: tokens.header.height,
+              zIndex: 2,
+              bgcolor: 'background.default',
+            },
           }}
         >
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
