@@ -76,9 +76,11 @@ async function problemsOf(
 ): Promise<(item: Fields) => ErrorField | undefined> {
   const sets = await projectSets(context, database);
   const { rows } = await database.query<{ uuid: string; levels: string[] | null }>(
-    `select m.uuid, null::text[] as levels from rrms m where m.uuid = any($1::uuid[]) and not m.is_safety_function
+    `select m.uuid, null::text[] as levels from rrms m
+     where m.uuid = any($1::uuid[]) and not m.is_safety_function and m.project_uuid = $2
      union all select null, array(select distinct lower(x) from risk_ratings g cross join unnest(array[g.target_level, g.code]) x where x <> '')`,
-    [items.flatMap(({ rrmUuids: uuids }) => (uuids ?? []) as string[])],
+    // Of this project alone: whether another one has a measure is not to be told.
+    [items.flatMap(({ rrmUuids: uuids }) => (uuids ?? []) as string[]), context.projectUuid],
   );
   const others = new Set(rows.map(({ uuid }) => uuid));
   const levels = rows.find(row => row.levels)?.levels ?? [];

@@ -121,6 +121,7 @@ export function recordName({ id }: { id: string }, field: string): string {
       ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''
     );
   if (field === 'recordUuid' && /^(accept|reopen)Finding$/.test(id)) return 'functionUuid';
+  if (field === 'uuid' && id === 'decomposeSrem') return 'sremUuid';
   if (field === 'uuid') return 'riskSeverityUuid';
   const single = field.replace(/Uuids$/, 'Uuid');
   return ALIASES[single] ?? single;

@@ -58,6 +58,7 @@ const ENTITY_OF: Record<string, string> = {
   rrms: 'Rrm',
   safety_target_categories: 'SafetyTargetCategory',
   safety_target_types: 'SafetyTargetType',
+  safety_functions: 'SafetyFunction',
   safety_targets: 'SafetyTarget',
   solution_sets: 'SolutionSet',
   srems: 'Srem',
