@@ -78,18 +78,6 @@ export const measureColumns = (
       isRequired: true,
       getValue: ({ rrmTypeUuid }) => rrmTypeUuid,
     }),
-    readonlyColumn<Rrm>({
-      key: 'uses',
-      name: text('column-used', 'Used on'),
-      width: 120,
-      getValue: usedOn(uses, text),
-    }),
-    readonlyColumn<Rrm>({
-      key: 'defaultEffect',
-      name: text('column-effect', 'Usual effect'),
-      width: 110,
-      getValue: usualEffectText,
-    }),
     toggleColumn<Rrm>({
       ...yesNo,
       key: 'isSafetyFunction',
@@ -110,6 +98,19 @@ export const measureColumns = (
       width: 140,
       maxLength: standardReference.maxLength,
       getValue: measure => measure.standardReference,
+    }),
+    // What is only read stands behind what is typed in a row.
+    readonlyColumn<Rrm>({
+      key: 'uses',
+      name: text('column-used', 'Used on'),
+      width: 120,
+      getValue: usedOn(uses, text),
+    }),
+    readonlyColumn<Rrm>({
+      key: 'defaultEffect',
+      name: text('column-effect', 'Usual effect'),
+      width: 110,
+      getValue: usualEffectText,
     }),
     toggleColumn<Rrm>({
       ...yesNo,
