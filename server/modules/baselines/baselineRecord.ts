@@ -83,7 +83,9 @@ export const baselineType = defineRecord({
     counts: baseline =>
       `coalesce((select p.data from baseline_parts p where p.baseline_uuid = ${baseline}."uuid" and p.part = '${COUNTS_PART}'), '[]'::jsonb)`,
     isSigned,
-    isLatestSigned: baseline => `${baseline}."uuid" = (${latestSigned(`${baseline}.project_uuid`)})`,
+    // Where none is signed there is nothing to compare with.
+    isLatestSigned: baseline =>
+      `coalesce(${baseline}."uuid" = (${latestSigned(`${baseline}.project_uuid`)}), false)`,
     signatures: listOf(baselineSignatureType, '"signedAt"'),
     reviews: listOf(baselineReviewType, '"createdAt"'),
     openFindingCount: baseline =>
