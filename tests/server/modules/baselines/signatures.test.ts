@@ -82,6 +82,7 @@ describe('signing', () => {
     const { body } = await baselines.withdraw(signature, 'Wrong figures');
     expect(body.data).toMatchObject({
       isSigned: false,
+      isLatestSigned: false,
       signatures: [{ withdrawnReason: 'Wrong figures', withdrawnAt: expect.any(String) }],
     });
     expect((await baselines.withdraw(signature, 'Again')).status).toBe(422);
