@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
+    // What a browser with a window allows after a click, the headless shell denies: to write to the clipboard.
+    permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // A copy of the document before and after each step costs a good part of the run: for looking into a failure only.

@@ -6,7 +6,6 @@ const CODE = column('code', 'text', 'Code', 'Code', 10, {
 });
 const EXTERNAL_ID = column('externalId', 'text', 'External ID', 'Externe ID', 14, {
   synonyms: ['ID', 'Hazard ID', 'No', 'No.', 'Nr', 'Nr.', '#', 'Number', 'Nummer', 'Lfd. Nr.', 'Identifier'],
-  isImportOnly: true,
 });
 const STATUS = column('status', 'derived', 'Status', 'Status', 12, { synonyms: ['State', 'Zustand'] });
 const EVENT = column('hazardousEventUuid', 'reference', 'Hazardous event', 'Gefährdungsereignis', 36, {
@@ -49,6 +48,19 @@ const REST: readonly ExchangeColumn[] = [
   column('statusReason', 'text', 'Reason for taking it out', 'Grund des Ausscheidens', 30),
   column('assumptionUuids', 'references', 'Assumptions', 'Annahmen', 30, { target: 'assumptions' }),
 ];
+
+/** What the source of the hazard says of its level, beside the one that is looked up. */
+const PUBLISHED = column('publishedRating', 'text', 'Published level', 'Veröffentlichte Stufe', 14, {
+  synonyms: ['Level of the source', 'Stufe der Quelle'],
+});
+const PUBLISHED_FINAL = column(
+  'publishedFinalRating',
+  'text',
+  'Published final level',
+  'Veröffentlichte Stufe danach',
+  14,
+  { synonyms: ['Final level of the source', 'Stufe der Quelle danach'] },
+);
 
 const COUNTS: readonly ExchangeColumn[] = [
   column('votes', 'derived', 'Votes', 'Stimmen', 14, { synonyms: ['Votes (n/N, spread)'] }),
@@ -125,6 +137,7 @@ export const FUNCTION_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   column('initial.rating', 'rating', 'Level', 'Stufe', 11, {
     synonyms: [...RATING_WORDS, ...staged(RATING_WORDS, INITIAL_WORDS)],
   }),
+  PUBLISHED,
   column('safetyTargetUuids', 'references', 'Safety goal', 'Sicherheitsziel', 36, {
     target: 'safety-targets',
     synonyms: ['Safety goals', 'Safety target', 'SG', 'Sicherheitsziele', 'Goal', 'Ziel'],
@@ -151,6 +164,7 @@ export const FUNCTION_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   column('final.rating', 'rating', 'Final level', 'Stufe danach', 12, {
     synonyms: staged(RATING_WORDS, FINAL_WORDS),
   }),
+  PUBLISHED_FINAL,
   ...RESIDUAL,
 ];
 
@@ -219,6 +233,7 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   column('initial.rating', 'rating', 'Initial risk', 'Risiko vorher', 12, {
     synonyms: [...RATING_WORDS, ...staged(RATING_WORDS, INITIAL_WORDS)],
   }),
+  PUBLISHED,
   column('measure.type', 'reference', 'Measure type', 'Art der Maßnahme', 18, {
     target: 'rrm-types',
     isRepeated: true,
@@ -244,6 +259,7 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   column('final.rating', 'rating', 'Final risk', 'Risiko nachher', 12, {
     synonyms: [...staged(RATING_WORDS, FINAL_WORDS), 'Restrisiko'],
   }),
+  PUBLISHED_FINAL,
   column('requiredLevel', 'derived', 'Required PL/SIL', 'Geforderter PL/SIL', 14, {
     synonyms: ['Required level', 'Required PL', 'Required SIL', 'Geforderte Stufe'],
   }),
@@ -282,6 +298,10 @@ export const hazardColumns = (style: 'FUNCTION' | 'MACHINE'): readonly ExchangeC
 
 const IMPORTED: ReadonlySet<string> = new Set([
   'code',
+  'externalId',
+  'publishedRating',
+  'publishedFinalRating',
+  'final.rating',
   'name',
   'description',
   'functionUuid',
@@ -298,8 +318,10 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'fttiMs',
   'residualRiskNote',
   'standardClause',
+  'ownerUserUuid',
+  'assumptionUuids',
 ]);
 
-/** The columns that an import takes, with those of the level that it only compares; whatever else a file has it leaves out. */
+/** The columns that an import takes, with those of the levels that it compares and keeps as published ones; whatever else a file has it leaves out. */
 export const importedColumns = (style: 'FUNCTION' | 'MACHINE'): readonly ExchangeColumn[] =>
   hazardColumns(style).filter(({ key }) => IMPORTED.has(key) || key.startsWith('initial.'));

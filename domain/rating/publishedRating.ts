@@ -5,7 +5,7 @@ export const RATING_PREFIX =
   '^(asil|agplr?|mplr?|plr?|silr?|level|stufe|risk|risiko|performance level|category|kategorie)[\\s:=-]*';
 
 /** Texts that say that no level was published. */
-const NOTHING = ['', '-', '–', '—', '?', 'n/a', 'na', 'tbd', 'x'];
+export const NOTHING = ['', '-', '–', '—', '?', 'n/a', 'na', 'tbd', 'x'];
 
 /** A level as it is compared: without case, what it is called, brackets and blanks. Empty: none was published. */
 export function foldedRating(text: string): string {
@@ -18,15 +18,31 @@ export function foldedRating(text: string): string {
   return NOTHING.includes(plain) ? '' : plain;
 }
 
+/** Names of what asks for nothing: it has many. */
+export const NONE_WORDS = [
+  'none',
+  'no',
+  'noasil',
+  'noasilneeded',
+  'noasilrequired',
+  'keinasil',
+  'keine',
+  'kein',
+  'nichterforderlich',
+];
+
 /** Whether a published level means a rating of the set: its code or its name. */
 export const isSameRating = (
   published: string,
   rating: Pick<RatingSet['ratings'][number], 'code' | 'label'>,
 ): boolean => {
   const wanted = foldedRating(published);
-  // What asks for nothing has many names.
-  const isNone =
-    rating.code === 'NONE' &&
-    ['none', 'no', 'noasil', 'noasilneeded', 'keine', 'kein', 'nichterforderlich'].includes(wanted);
+  const isNone = rating.code === 'NONE' && NONE_WORDS.includes(wanted);
   return isNone || wanted === foldedRating(rating.code) || wanted === foldedRating(rating.label);
 };
+
+/** Whether a level was published that is another one than the table gives. Nothing differs while one of both is missing. */
+export const differsFrom = (
+  published: string,
+  rating: Pick<RatingSet['ratings'][number], 'code' | 'label'> | undefined,
+): boolean => rating !== undefined && foldedRating(published) !== '' && !isSameRating(published, rating);

@@ -1,4 +1,5 @@
 import type { Levels } from './parameters.ts';
+import { axesOf, type PrintedCell, printedCellOf } from './printedTable.ts';
 import { rateLevels } from './rateLevels.ts';
 import { type RatingOf, type RatingSet, ratingOf, type Scale, scalesOf } from './ratingSet.ts';
 
@@ -8,11 +9,19 @@ export interface TableHeading {
   label: string;
 }
 
+export interface TableCell {
+  key: string;
+  /** Its address. */
+  cell: PrintedCell;
+  rating: RatingOf<RatingSet> | undefined;
+  isMarked: boolean;
+}
+
 export interface TableRow {
   key: string;
   /** One for each leading parameter; `span` rows high, 0 when the row above covers it. */
   headings: readonly (TableHeading & { span: number })[];
-  cells: readonly { key: string; rating: RatingOf<RatingSet> | undefined; isMarked: boolean }[];
+  cells: readonly TableCell[];
 }
 
 /** A set's table as a person reads it: leading parameters down, the last one (or the class) across. */
@@ -39,6 +48,7 @@ export function layOutTable(set: RatingSet, levels: Levels): RatingTable {
 
 function levelTable(set: RatingSet, levels: Levels): RatingTable {
   const scales = scalesOf(set);
+  const axes = axesOf(set);
   const down = scales.slice(0, -1);
   const across = scales.at(-1);
   if (!across) return { corner: [], across: { symbol: '', label: '', headings: [] }, rows: [] };
@@ -59,6 +69,7 @@ function levelTable(set: RatingSet, levels: Levels): RatingTable {
           const at = { ...fixed, [across.field]: level.uuid };
           return {
             key: level.uuid,
+            cell: printedCellOf(axes, at),
             rating: ratingOf(set, at),
             isMarked: scales.every(({ field }) => (at as Levels)[field] === levels[field]),
           };
@@ -85,6 +96,7 @@ const spanOf = (scales: readonly Scale[], place: number): number =>
 /** A method with classes prints severity × class; the class is the sum of the other parameters. */
 function classTable(set: RatingSet, levels: Levels): RatingTable {
   const severity = scalesOf(set).find(({ parameter }) => parameter === 'severity');
+  const axes = axesOf(set);
   const classes = [...set.classes].sort((a, b) => a.rank - b.rank);
   const ratings = new Map(set.ratings.map(rating => [rating.uuid, rating]));
   const cells = new Map(
@@ -106,6 +118,7 @@ function classTable(set: RatingSet, levels: Levels): RatingTable {
       headings: [{ ...heading(level), span: 1 }],
       cells: classes.map(({ uuid }) => ({
         key: uuid,
+        cell: printedCellOf(axes, { severityUuid: level.uuid, classUuid: uuid }),
         rating: cells.get(`${level.uuid}/${uuid}`),
         isMarked: level.uuid === levels.severityUuid && uuid === marked?.uuid,
       })),

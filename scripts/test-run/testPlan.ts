@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
+import { filesBelow } from './imports.ts';
 import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts';
 import type { Step } from './runStep.ts';
 import { testsOnPostgres } from './testsOnPostgres.ts';
@@ -9,6 +10,12 @@ export type Phase = Step[][];
 
 /** Journeys whose outcome depends on the database. */
 const WRITING_JOURNEYS = ['mainJob', 'machineProject', 'conflict', 'signIn'];
+
+/** Every screen by axe: an eighth of the work of the end-to-end tests, which would otherwise end long after the others. */
+const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];
+
+const otherJourneys = () =>
+  filesBelow('tests/e2e', ['.test.ts']).filter(file => !ON_EVERY_SCREEN.includes(file));
 
 /** The rules that random histories look for do not depend on the database; a few show that its statements do their part. */
 const FEWER_HISTORIES = { VOTING_HISTORIES: '3', FINAL_RATING_HISTORIES_SERVER: '10' };
@@ -64,9 +71,10 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
               operationsExercised('operations exercised on the other PostgreSQL', exercisedThere),
             ]
           : []),
+        playwright('end-to-end tests on every screen', ON_EVERY_SCREEN, { ...browser, ...embedded }),
       ],
       [
-        playwright('end-to-end tests', [], { ...browser, ...embedded }),
+        playwright('end-to-end tests', otherJourneys(), { ...browser, ...embedded }),
         ...(external
           ? [
               playwright('end-to-end tests on the other PostgreSQL', WRITING_JOURNEYS, {

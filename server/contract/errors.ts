@@ -51,12 +51,13 @@ export class ApiError extends Error {
     return this.status;
   }
 
-  toBody(requestId: string): ErrorBody {
+  /** @param say gives its sentences in the caller's language */
+  toBody(requestId: string, say: (sentence: string) => string): ErrorBody {
     return {
       code: this.code,
-      message: this.message,
+      message: say(this.message),
       requestId,
-      fields: this.details.fields ?? [],
+      fields: (this.details.fields ?? []).map(({ path, message }) => ({ path, message: say(message) })),
       ...pick(this.details),
     };
   }

@@ -10,6 +10,9 @@ export type LiveEntity = components['schemas']['LiveEntity'];
 export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'Area',
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Cea',
   'CeaType',
   'Document',
@@ -37,7 +40,9 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'Project',
   'ProjectAttribute',
   'ProjectMember',
+  'ReviewFinding',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',
@@ -50,9 +55,13 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
 export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveEntity }>> = {
   HazardEvaluation: { field: 'hazardUuid', entity: 'Hazard' },
   HazardRrm: { field: 'hazardUuid', entity: 'Hazard' },
+  SafetyFunction: { field: 'hazardUuids', entity: 'Hazard' },
   SafetyTarget: { field: 'hazardUuids', entity: 'Hazard' },
   Srem: { field: 'hazardUuids', entity: 'Hazard' },
   HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },
+  BaselineReview: { field: 'baselineUuid', entity: 'Baseline' },
+  BaselineSignature: { field: 'baselineUuid', entity: 'Baseline' },
+  ReviewFinding: { field: 'baselineUuid', entity: 'Baseline' },
   ExposureEstimate: { field: 'exposureSituationUuid', entity: 'ExposureSituation' },
 };
 

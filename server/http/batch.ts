@@ -6,6 +6,7 @@ import { type InsertScope, insertRecords } from '../database/records/writing.ts'
 import { isForeignKeyError, isKnownUuidError, translateDatabaseError } from './databaseErrors.ts';
 import { authorized, changeContext, JsonText, type OpenContext, type RequestContext } from './handler.ts';
 import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
+import { refusalsFor } from './refusalLanguage.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -208,8 +209,9 @@ function batchProblem(refused: Refused[]): ApiError {
 function answer(
   saved: ReadonlyMap<number, string>,
   refused: Refused[],
-  { requestId }: OpenContext,
+  { requestId, acceptLanguage }: OpenContext,
 ): JsonText {
+  const say = refusalsFor(acceptLanguage);
   const inOrder = [...saved].sort(([one], [other]) => one - other);
   const results = [
     ...inOrder.map(([index, record]) => {
@@ -219,7 +221,7 @@ function answer(
     ...refused.map(({ index, error }) => ({
       index,
       status: 'FAILED',
-      error: error.toBody(requestId),
+      error: error.toBody(requestId, say),
     })),
   ].sort((one, other) => one.index - other.index);
   return new JsonText([

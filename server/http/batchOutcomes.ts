@@ -3,6 +3,7 @@ import { ApiError } from '../contract/errors.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
 import { JsonText, type RequestContext } from './handler.ts';
+import { refusalsFor } from './refusalLanguage.ts';
 
 /** What became of one item of a batch of changes; records as JSON texts. */
 export type Outcome = { record: string } | { current: string } | { error: ApiError };
@@ -61,8 +62,9 @@ export async function oneByOne<T, Done>(
 export function updateAnswer<T extends Item>(
   items: readonly T[],
   outcomes: ReadonlyMap<T, Outcome>,
-  { requestId }: RequestContext,
+  { requestId, acceptLanguage }: RequestContext,
 ): JsonText {
+  const say = refusalsFor(acceptLanguage);
   let saved = 0;
   const results = items.map((item, place) => {
     const { index, uuid } = item;
@@ -73,7 +75,7 @@ export function updateAnswer<T extends Item>(
       return `${begin}"SAVED","record":${outcome.record}}`;
     }
     if (outcome && 'current' in outcome) return `${begin}"CONFLICT","current":${outcome.current}}`;
-    return `${begin}"FAILED","error":${JSON.stringify(outcome?.error.toBody(requestId))}}`;
+    return `${begin}"FAILED","error":${JSON.stringify(outcome?.error.toBody(requestId, say))}}`;
   });
   return new JsonText(['{"data":{"results":[', ...results, `],"saved":${saved}}}`]);
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { listOperations, readContract } from '../contract/contract.ts';
 import { ApiError } from '../contract/errors.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
+import { refusalsFor } from './refusalLanguage.ts';
 import { validationError } from './validation.ts';
 
 const tooManyParts = () =>
@@ -69,6 +70,9 @@ function withoutTexts(error: FastifyError & { severity?: string }): unknown {
   return { type: name, code, constraint, table, column, routine, stack };
 }
 
+const bodyOf = (error: ApiError, { id, headers }: FastifyRequest) =>
+  error.toBody(id, refusalsFor(headers['accept-language']));
+
 /** Every error leaves in one shape, with the id that is also in the log. */
 export function installErrorHandling(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -76,7 +80,7 @@ export function installErrorHandling(fastify: FastifyInstance): void {
     if (told.code === 'INTERNAL') request.log.error({ err: withoutTexts(error) }, 'request failed');
     else if (told.code === 'UNAVAILABLE') request.log.warn({ reason: error.message }, 'not available');
     if (isForLater(told) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return reply.status(told.status).type('application/json; charset=utf-8').send(told.toBody(request.id));
+    return reply.status(told.status).type('application/json; charset=utf-8').send(bodyOf(told, request));
   });
 }
 
@@ -96,7 +100,7 @@ export const refuseAddress =
       .status(error.status)
       .headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
-      .send(error.toBody(request.id));
+      .send(bodyOf(error, request));
   };
 
 let served: { method: string; address: RegExp }[] | undefined;
@@ -122,5 +126,5 @@ export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) => 
     : new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
   if (isOther) reply.header('allow', methods.join(', '));
   reply.header('cache-control', 'no-store');
-  return reply.status(error.status).send(error.toBody(request.id));
+  return reply.status(error.status).send(bodyOf(error, request));
 };

@@ -27,6 +27,9 @@ const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
   'getHaraMetrics',
   'copyProject',
+  'compareBaseline',
+  'createBaseline',
+  'getBaselineReadiness',
   'getAnswer',
   // Made in a process with a connection of its own.
   'exportToAustin',

@@ -202,23 +202,32 @@ export function createRecord(
   item: Fields,
   context: RequestContext,
 ): Promise<string> {
-  return guarded(rules, context, async database => {
-    await rules.completeNew?.([item], context, database);
-    await rules.beforeCreate?.([item], context, database);
-    await checkReferences(type, [item], context, database, rules.checked);
-    const [record] = await insertRecords(
-      database,
-      type,
-      [item],
-      scopeOf(context),
-      changeContext(context, item.reason as string | undefined),
-    ).catch(error => {
-      throw translateDatabaseError(error, type);
-    });
-    if (!record) throw new Error(`Nothing came back for a new ${type.entity}`);
-    const companions = await withCompanions(type, rules, [item], [record], context, database);
-    return companions[0] ?? record;
+  return guarded(rules, context, database => createRecordIn(database, type, rules, item, context));
+}
+
+/** The same within what the caller has begun: one transaction may create records of several kinds. */
+export async function createRecordIn(
+  database: Queryable,
+  type: RecordType,
+  rules: RecordRules,
+  item: Fields,
+  context: RequestContext,
+): Promise<string> {
+  await rules.completeNew?.([item], context, database);
+  await rules.beforeCreate?.([item], context, database);
+  await checkReferences(type, [item], context, database, rules.checked);
+  const [record] = await insertRecords(
+    database,
+    type,
+    [item],
+    scopeOf(context),
+    changeContext(context, item.reason as string | undefined),
+  ).catch(error => {
+    throw translateDatabaseError(error, type);
   });
+  if (!record) throw new Error(`Nothing came back for a new ${type.entity}`);
+  const companions = await withCompanions(type, rules, [item], [record], context, database);
+  return companions[0] ?? record;
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Handlers } from '../http/handler.ts';
 import { adminHandlers } from './admin/index.ts';
 import { apiTokenHandlers } from './api-tokens/index.ts';
 import { assumptionHandlers } from './assumptions/index.ts';
+import { baselineSnapshotHandlers } from './baseline-snapshots/index.ts';
+import { baselineHandlers } from './baselines/index.ts';
 import { bucketHandlers } from './buckets/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
@@ -40,6 +42,7 @@ import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { rrmHandlers } from './rrms/index.ts';
+import { safetyFunctionHandlers } from './safety-functions/index.ts';
 import { sremHandlers } from './srems/index.ts';
 import { systemHandlers } from './system/index.ts';
 import { tagHandlers } from './tags/index.ts';
@@ -52,6 +55,8 @@ import { userHandlers } from './users/index.ts';
 export const handlers = {
   ...apiTokenHandlers,
   ...assumptionHandlers,
+  ...baselineHandlers,
+  ...baselineSnapshotHandlers,
   ...ceaHandlers,
   ...ceaTypeHandlers,
   ...exposureEstimateHandlers,
@@ -78,6 +83,7 @@ export const handlers = {
   ...riskModelHandlers,
   ...adminHandlers,
   ...rrmHandlers,
+  ...safetyFunctionHandlers,
   ...sremHandlers,
   ...bucketHandlers,
   ...configurationHandlers,

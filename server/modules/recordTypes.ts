@@ -1,6 +1,7 @@
 import { RecordTypes } from '../database/records/references.ts';
 import { apiTokenType } from './api-tokens/index.ts';
 import { assumptionType } from './assumptions/index.ts';
+import { baselineTypes } from './baselines/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
 import { documentAnalysisType, documentRevisionType, documentType } from './documents/index.ts';
@@ -8,6 +9,7 @@ import { exposureEstimateTypeValueType } from './exposure-estimate-type-values/i
 import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
+import { featureFlagType } from './feature-flags/index.ts';
 import { findingAcceptanceType } from './findings/index.ts';
 import { functionType } from './functions/index.ts';
 import { haraFigureType } from './hara-figures/index.ts';
@@ -30,6 +32,7 @@ import { projectAccessRequestType, projectMemberType } from './project-members/i
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
 import { rrmType } from './rrms/index.ts';
+import { safetyFunctionType } from './safety-functions/index.ts';
 import { sremType } from './srems/index.ts';
 import { tagRelationshipType, tagType } from './tags/index.ts';
 import { taskType } from './tasks/index.ts';
@@ -54,6 +57,7 @@ export const recordTypes = new RecordTypes([
   exposureEstimateTypeType,
   exposureEstimateTypeValueType,
   exposureSituationType,
+  featureFlagType,
   findingAcceptanceType,
   functionType,
   haraFigureType,
@@ -81,6 +85,7 @@ export const recordTypes = new RecordTypes([
   projectUserPreferencesType,
   userPreferencesType,
   rrmType,
+  safetyFunctionType,
   sremType,
   userType,
   tagRelationshipType,
@@ -88,6 +93,7 @@ export const recordTypes = new RecordTypes([
   taskType,
   ...lookupTypes,
   ...toolTypes,
+  ...baselineTypes,
   ...riskModelTypes,
   ...votingTypes,
 ]);

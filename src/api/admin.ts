@@ -1,5 +1,9 @@
 import { idTag, listTag, onSuccess, openTag, TAG_TYPES } from './cacheTags';
-import { type AdminListUsersApiResponse, adminApi as generated } from './generated/admin.gen';
+import {
+  type AdminListFeatureFlagsApiResponse,
+  type AdminListUsersApiResponse,
+  adminApi as generated,
+} from './generated/admin.gen';
 
 const userChanged = {
   // The caller may be among them, and people show with their names in organizations.
@@ -29,11 +33,23 @@ const adminApi = generated.enhanceEndpoints({
     adminDeleteUser: { invalidatesTags: (_result, error) => (error ? [] : TAG_TYPES) },
     adminSetUserRoles: userChanged,
     adminResetUserSecondFactor: userChanged,
+    adminListFeatureFlags: { providesTags: [listTag('FeatureFlag')] },
+    // The layout itself depends on flags.
+    adminUpdateFeatureFlag: {
+      invalidatesTags: (result, error) =>
+        onSuccess(error, [
+          listTag('FeatureFlag'),
+          ...(result ? [idTag('FeatureFlag', result.data.name)] : []),
+        ]),
+    },
   },
 });
 
+export type AdminFeatureFlag = AdminListFeatureFlagsApiResponse['data']['results'][number];
 export type AdminUser = AdminListUsersApiResponse['data']['results'][number];
 export const {
+  useAdminListFeatureFlagsQuery,
+  useAdminUpdateFeatureFlagMutation,
   useAdminListUsersQuery,
   useAdminUpdateUserMutation,
   useAdminDeleteUserMutation,

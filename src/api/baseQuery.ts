@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@/config/configuration';
 import { QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
-import { type ApiError, isUnauthorized } from '@/lib/apiError';
+import { type ApiError, ENGLISH_ERRORS, isUnauthorized } from '@/lib/apiError';
 import { serializeQuery } from '@/lib/serializeQuery';
 import { withoutMarksDeep } from '@/lib/textMark';
 import { hasBlob, toFormData } from '@/lib/toFormData';
@@ -46,11 +46,11 @@ function toApiError(error: FetchBaseQueryError): ApiError {
         ? { kind: 'response', message: 'Bad response', status: error.originalStatus, data: error.data }
         : {
             kind: 'parsing',
-            message: 'The answer of the server could not be read.',
+            message: ENGLISH_ERRORS.parsing,
             status: error.originalStatus,
           };
     case 'TIMEOUT_ERROR':
-      return { kind: 'timeout', message: 'The server did not answer in time.' };
+      return { kind: 'timeout', message: ENGLISH_ERRORS.timeout };
     default:
       return UNREACHABLE;
   }
@@ -58,13 +58,16 @@ function toApiError(error: FetchBaseQueryError): ApiError {
 
 const UNREACHABLE: ApiError = {
   kind: 'network',
-  message: 'The server could not be reached. Check your connection.',
+  message: ENGLISH_ERRORS.network,
 };
 /** Nobody but the user can renew the token: the server is not asked. */
 const SESSION_OVER: ApiError = { kind: 'response', message: 'Bad response', status: 401, data: null };
 
 /** Every JSON answer of the contract carries data; a screen must not find out by itself that one does not. */
-const NO_DATA: ApiError = { kind: 'other', message: 'Something went wrong.' };
+const NO_DATA: ApiError = { kind: 'other', message: ENGLISH_ERRORS.generic };
+
+/** The language that the app shows (useChosenLanguage), in which refused calls are told; none where there is no document. */
+const shownLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
 const lacksData = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ((body as { data?: unknown }).data ?? null) === null;
@@ -103,6 +106,8 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
         baseUrl: selectBaseUrl(configuration),
         prepareHeaders: headers => {
           if (token) headers.set('Authorization', `Bearer ${token}`);
+          const language = shownLanguage();
+          if (language) headers.set('Accept-Language', language);
           if (api.type === 'mutation') headers.set('X-Client-Id', CLIENT_ID);
           return headers;
         },

@@ -39,6 +39,9 @@ export const TAG_TYPES = [
   // hazard analysis
   'Area',
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Cea',
   'CeaType',
   'EnergySource',
@@ -78,9 +81,12 @@ export const TAG_TYPES = [
   'RiskProbability',
   'RiskRating',
   'RiskRatingSet',
+  'RiskRatingSetDraft',
   'RiskSeverity',
+  'ReviewFinding',
   'Rrm',
   'RrmType',
+  'SafetyFunction',
   'SafetyTarget',
   'SafetyTargetCategory',
   'SafetyTargetType',
@@ -106,6 +112,9 @@ export const sparseTag = (type: TagType): CacheTag => ({ type, id: 'SPARSE' });
 /** Every place that shows records of these entities, which a change of something else has changed. */
 export const shownTags = (...types: readonly TagType[]): CacheTag[] =>
   types.flatMap(type => [listTag(type), openTag(type)]);
+/** Records whose levels follow from the initial ratings of hazards. */
+export const leveledTags = (): CacheTag[] =>
+  (['SafetyTarget', 'Srem', 'SafetyFunction'] as const).map(listTag);
 /** One cached list alone, by its arguments. */
 export const queryTag = (type: TagType, arg: unknown): CacheTag => ({
   type,

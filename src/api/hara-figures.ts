@@ -16,9 +16,15 @@ const haraFiguresApi = generated.enhanceEndpoints({
 });
 
 export type HaraFigure = ListHaraFiguresApiResponse['data']['results'][number];
+/** Where a zone or an area is on a layout. */
+export type FigureOutline = HaraFigure['outlines'][number];
 export const {
   useListHaraFiguresQuery,
   useGetHaraFigureQuery,
   useUpdateHaraFigureMutation,
   useDeleteHaraFigureMutation,
+  useUploadHaraFigureImageMutation,
+  useUploadEnvironmentLayoutMutation,
 } = haraFiguresApi;
+/** For the edit queue, which calls outside of components. */
+export const { updateHaraFigure, deleteHaraFigure } = haraFiguresApi.endpoints;

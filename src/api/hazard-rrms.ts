@@ -1,8 +1,12 @@
-import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
-import { hazardRrmsApi as generated, type ListHazardRrmsApiResponse } from './generated/hazard-rrms.gen';
+import { idTag, leveledTags, listTag, onSuccess, resourceTags } from './cacheTags';
+import {
+  type CreateHazardRrmsBatchApiArg,
+  hazardRrmsApi as generated,
+  type ListHazardRrmsApiResponse,
+} from './generated/hazard-rrms.gen';
 
-// A hazard lists its measures, a solution set those that belong to it.
-const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet'] });
+// A hazard lists its measures, a solution set those that belong to it; a safety function follows from its measures' hazards.
+const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet', 'SafetyFunction'] });
 
 const hazardRrmsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -23,7 +27,7 @@ const hazardRrmsApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['HazardRrm']),
     },
     updateHazardEvaluation: {
-      invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard'), listTag('SafetyTarget')]),
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard'), ...leveledTags()]),
     },
   },
 });
@@ -31,8 +35,11 @@ const hazardRrmsApi = generated.enhanceEndpoints({
 /** The use of a measure on a hazard, with its judged effect. */
 export type HazardRrm = ListHazardRrmsApiResponse['data']['results'][number];
 export type HazardRrmEvaluation = NonNullable<HazardRrm['evaluation']>;
+/** One of the uses that are made together. */
+export type HazardRrmBatchItem = CreateHazardRrmsBatchApiArg['hazardRrmBatchCreate']['items'][number];
 export const {
   useListHazardRrmsQuery,
+  useCreateHazardRrmsBatchMutation,
   useUpdateHazardRrmMutation,
   useDeleteHazardRrmMutation,
   useCreateHazardRrmEvaluationMutation,

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   idTag,
+  leveledTags,
   listTag,
   mergeNewer,
   onSuccess,
@@ -75,7 +76,7 @@ const votedHazardsChanged = {
 const ratedHazardsChanged = {
   ...votedHazardsChanged,
   invalidatesTags: (_result: unknown, error: unknown) =>
-    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('SafetyTarget')]),
+    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), ...leveledTags()]),
 };
 
 const hazardsApi = generated.enhanceEndpoints({
@@ -107,7 +108,7 @@ const hazardsApi = generated.enhanceEndpoints({
           idTag('Hazard', hazardUuid),
           listTag('HazardVote'),
           listTag('HazardVoteEvent'),
-          listTag('SafetyTarget'),
+          ...leveledTags(),
         ]),
     },
     toggleRiskFreeze: votedHazardChanged,
@@ -120,7 +121,12 @@ const hazardsApi = generated.enhanceEndpoints({
     },
     addHazardRrm: {
       invalidatesTags: (_result, error) =>
-        onSuccess(error, [listTag('HazardRrm'), listTag('SolutionSet'), listTag('Hazard')]),
+        onSuccess(error, [
+          listTag('HazardRrm'),
+          listTag('SolutionSet'),
+          listTag('Hazard'),
+          listTag('SafetyFunction'),
+        ]),
     },
     recalculateFinalRatings: {
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
@@ -133,7 +139,7 @@ const hazardsApi = generated.enhanceEndpoints({
     },
     setHazardInitialRisk: {
       // The level of a target follows from the initial ratings of its hazards.
-      invalidatesTags: (_result, error) => onSuccess(error, [listTag('SafetyTarget')]),
+      invalidatesTags: (_result, error) => onSuccess(error, leveledTags()),
       onQueryStarted: showAnswer,
     },
     createHazardsBatch: {
@@ -149,7 +155,8 @@ const hazardsApi = generated.enhanceEndpoints({
         onSuccess(
           error,
           shownTags(
-            ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure', 'Project'] as const),
+            ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'SafetyFunction'] as const),
+            ...(['HaraFigure', 'Project'] as const),
             ...(['HazardComment', 'HazardVote', 'HazardVoteEvent'] as const),
             ...TAGGING,
           ),

@@ -1,11 +1,13 @@
 import { resourceTags } from './cacheTags';
 import {
   lookupsApi as generated,
+  type ListAreasApiResponse,
   type ListGuidewordsApiResponse,
   type ListHazardTypesApiResponse,
   type ListRrmTypesApiResponse,
   type ListSafetyTargetsApiResponse,
   type ListSolutionSetsApiResponse,
+  type ListZonesApiResponse,
 } from './generated/lookups.gen';
 
 const lookupsApi = generated.enhanceEndpoints({
@@ -16,7 +18,7 @@ const lookupsApi = generated.enhanceEndpoints({
     ...resourceTags('HazardType'),
     ...resourceTags('LifecyclePhase'),
     ...resourceTags('Personnel', { plural: 'Personnel' }),
-    ...resourceTags('SafetyTarget', { also: ['Hazard'], unlinks: ['Rrm', 'Srem'] }),
+    ...resourceTags('SafetyTarget', { also: ['Hazard', 'Srem'], unlinks: ['Rrm'] }),
     // Which alternative is selected decides whether final ratings are outdated.
     ...resourceTags('SolutionSet', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
     ...resourceTags('TaskType'),
@@ -33,6 +35,10 @@ export type LookupEntry = Pick<
 export type Guideword = ListGuidewordsApiResponse['data']['results'][number];
 /** A kind of measure with its place in the hierarchy (ISO 12100:2010 clause 6.1). */
 export type RrmType = ListRrmTypesApiResponse['data']['results'][number];
+/** A space around a machine where a person can be harmed. */
+export type Zone = ListZonesApiResponse['data']['results'][number];
+/** A part of the site. */
+export type Area = ListAreasApiResponse['data']['results'][number];
 /** A target that the design must reach, such as a safety goal. */
 export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][number];
 /** A named alternative of measures. */
@@ -48,6 +54,10 @@ export const {
   useListTaskTypesQuery,
   useListZonesQuery,
   useCreateZonesBatchMutation,
+  useUpdateZoneMutation,
+  useListAreasQuery,
+  useCreateAreasBatchMutation,
+  useUpdateAreaMutation,
   useListRrmTypesQuery,
   useListSafetyTargetCategoriesQuery,
   useListSafetyTargetTypesQuery,

@@ -15,7 +15,14 @@ export type GeneratedSituations = GenerateExposureSituationsApiResponse['data'];
 const RESTORED = [
   ...(['Hazard', 'HazardRrm', 'HazardComment', 'HazardVote', 'HazardVoteEvent', 'HazardousEvent'] as const),
   ...(['Function', 'Malfunction', 'Misuse', 'Machine', 'MachineHazard', 'Task', 'HumanTask'] as const),
-  ...(['ExposureSituation', 'ExposureEstimate', 'SafetyTarget', 'SolutionSet', 'Srem'] as const),
+  ...([
+    'ExposureSituation',
+    'ExposureEstimate',
+    'SafetyTarget',
+    'SolutionSet',
+    'Srem',
+    'SafetyFunction',
+  ] as const),
   ...(['HaraFigure', 'Assumption', 'Cea', 'Project'] as const),
   ...TAGGING,
 ];

@@ -2,7 +2,7 @@ import { resourceTags } from './cacheTags';
 import { rrmsApi as generated, type ListRrmsApiResponse } from './generated/rrms.gen';
 
 const rrmsApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Rrm', { unlinks: ['HazardRrm', 'Hazard', 'SolutionSet'] }),
+  endpoints: resourceTags('Rrm', { unlinks: ['HazardRrm', 'Hazard', 'SolutionSet', 'SafetyFunction'] }),
 });
 
 /** A risk reduction measure of the project's library. */

@@ -1,8 +1,14 @@
-import { resourceTags } from './cacheTags';
+import { listTag, onSuccess, resourceTags, shownTags } from './cacheTags';
 import { sremsApi as generated, type ListSremsApiResponse } from './generated/srems.gen';
 
 const sremsApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
+  endpoints: {
+    ...resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
+    decomposeSrem: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('Srem'), ...shownTags('Srem', 'Hazard')]),
+    },
+  },
 });
 
 /** A safety requirement or external measure. */
@@ -12,6 +18,7 @@ export const {
   useCreateSremsBatchMutation,
   useUpdateSremMutation,
   useDeleteSremMutation,
+  useDecomposeSremMutation,
   useGetSremDependencyTreeQuery,
 } = sremsApi;
 /** For the edit queue, which calls outside of components. */

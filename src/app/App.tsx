@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigurationContext } from '@/config/ConfigurationContext';
 import type { Configuration } from '@/config/configuration';
 import { GlossaryProvider } from '@/glossary/GlossaryProvider';
 import { useTexts } from '@/glossary/useText';
+import { tellErrorsIn } from '@/lib/apiError';
 import type { Session } from '@/session/createSession';
 import { selectChosenOrganizationUuid } from '@/session/organizationSelectionSlice';
 import { SessionContext, useAccessToken } from '@/session/SessionContext';
@@ -60,6 +61,17 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
     }),
     [text],
   );
+  const errorTexts = useMemo(
+    () => ({
+      generic: text('error', 'Something went wrong.'),
+      forbidden: text('error-forbidden', "You don't have permission to view this content."),
+      network: text('error-network', 'The server could not be reached. Check your connection.'),
+      timeout: text('error-timeout', 'The server did not answer in time.'),
+      parsing: text('error-parsing', 'The answer of the server could not be read.'),
+    }),
+    [text],
+  );
+  useLayoutEffect(() => tellErrorsIn(errorTexts), [errorTexts]);
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 

@@ -4,11 +4,13 @@ import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { askRoutes } from '@/features/ask/routes';
-import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
+import { baselineRoutes } from '@/features/baselines/routes';
+import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
-import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
+import { helpRoutes } from '@/features/help/routes';
+import { applyMeasures, hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
@@ -16,8 +18,8 @@ import { organizationRoutes } from '@/features/organizations/routes';
 import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
-import { loadHazardRequirements, loadHazardTargets, targetRoutes } from '@/features/targets/routes';
-import { loadHazardVotes, votingRoutes } from '@/features/voting/routes';
+import { hazardRequirements, hazardTargets, targetRoutes } from '@/features/targets/routes';
+import { hazardVotes, votingRoutes } from '@/features/voting/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -53,18 +55,15 @@ function WelcomeRedirect() {
 const ofProjects = lateScreens(
   projectRoutes([
     ...modelRoutes,
-    ...hazardRoutes([
-      loadHazardVotes,
-      loadHazardMeasures,
-      loadHazardTargets,
-      loadHazardRequirements,
-      loadHazardFindings,
-    ]),
+    ...hazardRoutes(
+      [hazardVotes, hazardMeasures, hazardAlternatives, hazardTargets, hazardRequirements, hazardFindings],
+      [applyMeasures],
+    ),
     ...measureRoutes,
     ...targetRoutes,
     ...votingRoutes,
     ...checkRoutes,
-    ...documentRoutes([...exportRoutes, ...importRoutes, ...askRoutes]),
+    ...documentRoutes([...exportRoutes, ...importRoutes, ...baselineRoutes, ...askRoutes]),
   ]),
 );
 
@@ -91,6 +90,7 @@ export const routes: RouteObject[] = [
                   { path: 'welcome', element: <WelcomeRoute /> },
                   ...lateScreens(accountRoutes),
                   ...lateScreens(notificationRoutes),
+                  ...lateScreens(helpRoutes),
                   ...lateScreens(supplierRoutes),
                   ...lateScreens(adminRoutes),
                   ...lateScreens(organizationRoutes),

@@ -37,3 +37,6 @@ export type FeatureFlagName = (typeof FEATURE_FLAGS)[keyof typeof FEATURE_FLAGS]
 
 /** Stands in the address for the level of what is not rated: codes of ratings are never in brackets. */
 export const UNRATED = '(none)';
+
+/** The newest heading of the release notes (features/help/pages), which is announced once. */
+export const RELEASE_NOTES = '0.4';

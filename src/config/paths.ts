@@ -21,6 +21,7 @@ export const MODEL_SHEETS = {
     'tasks',
     'human-tasks',
     'tasks/coverage',
+    'layout',
     'misuses',
     'assumptions',
     'events',
@@ -46,17 +47,27 @@ export const paths = {
   preferences: () => '/preferences',
   about: () => '/about',
   notifications: () => '/notifications',
+  /** The user guide. @param page one of its pages; left out: the first */
+  help: (page?: string) => (page === undefined ? '/help' : `/help/${segment(page)}`),
   /** What waits for my vote, on the welcome page. */
   myVotes: () => '/welcome#my-votes',
   inviteSupplier: () => '/invite-supplier',
   /** Users administration of the platform. */
   adminUsers: () => '/admin/users',
+  /** Feature flags of the installation. */
+  adminFeatures: () => '/admin/features',
 
   organizations: () => '/organizations',
   newOrganization: () => '/organizations/new',
   organization: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}`,
   organizationMembers: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/members`,
   organizationRoles: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/roles`,
+  organizationRatingSets: (organizationUuid: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets`,
+  organizationRatingSet: (organizationUuid: string, riskRatingSetUuid: string, compared?: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets/${segment(riskRatingSetUuid)}${compared ? `?compared=${segment(compared)}` : ''}`,
+  organizationRatingSetDraft: (organizationUuid: string, draftUuid: string) =>
+    `/organizations/${segment(organizationUuid)}/rating-sets/drafts/${segment(draftUuid)}`,
   organizationAuditLog: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/audit-log`,
   organizationMember: (organizationUuid: string, userUuid: string) =>
     `/organizations/${segment(organizationUuid)}/members/${segment(userUuid)}`,
@@ -76,10 +87,18 @@ export const paths = {
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The library of risk reduction measures. */
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
+  /** Where the measures are used, one row for each use. */
+  projectMeasureUses: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures/uses`,
+  /** Alternatives of measures. */
+  projectSolutionSets: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets`,
+  /** What the alternatives would come to, hazard by hazard. */
+  projectComparison: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets/compare`,
   /** Safety targets. */
   projectTargets: (projectUuid: string) => `/projects/${segment(projectUuid)}/targets`,
   /** What carries out what, from hazards to evidence and back. */
   projectTrace: (projectUuid: string) => `/projects/${segment(projectUuid)}/trace`,
+  /** What the control systems of machines do so that risks are small enough. */
+  projectSafetyFunctions: (projectUuid: string) => `/projects/${segment(projectUuid)}/safety-functions`,
   /** Safety requirements and external measures. */
   projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
   /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */
@@ -107,8 +126,17 @@ export const paths = {
   /** The hazards in one state, in the worksheet. */
   projectHazardsIn: (projectUuid: string, state: string) =>
     `/projects/${segment(projectUuid)}/worksheet?state=${segment(state)}`,
-  /** Files of a project: the worksheet, all data, reports. */
-  projectReports: (projectUuid: string) => `/projects/${segment(projectUuid)}/reports`,
+  /** Files of a project: the worksheet, all data, reports. @param baseline uuid of the one that they are made of */
+  projectReports: (projectUuid: string, baseline?: string) =>
+    `/projects/${segment(projectUuid)}/reports${baseline ? `?baseline=${segment(baseline)}` : ''}`,
+  /** The project as it was at moments. @param baseline uuid of the one that is open */
+  projectBaselines: (projectUuid: string, baseline?: string) =>
+    `/projects/${segment(projectUuid)}/baselines${baseline ? `?baseline=${segment(baseline)}` : ''}`,
+  /** What differs. @param from uuid of the older baseline @param to of the other one; left out: the project as it is now */
+  projectBaselineComparison: (projectUuid: string, from?: string, to?: string) => {
+    const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+    return `/projects/${segment(projectUuid)}/baselines/compare${query && `?${query}`}`;
+  },
   /** Questions about the project. */
   projectAsk: (projectUuid: string) => `/projects/${segment(projectUuid)}/ask`,
   /** Hazards from a spreadsheet. */
@@ -118,6 +146,9 @@ export const paths = {
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,
+  /** The hazards of a zone, in the worksheet. */
+  projectZoneHazards: (projectUuid: string, zoneUuid: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?zone=${segment(zoneUuid)}`,
   /** Everything about one hazard. @param hazard its code or uuid */
   projectHazardPage: (projectUuid: string, hazard: string) =>
     `/projects/${segment(projectUuid)}/hazards/${segment(hazard)}`,

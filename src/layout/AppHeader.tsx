@@ -47,6 +47,7 @@ export function AppHeader({ navigation, logo, onOpenPalette }: AppHeaderProps) {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
       }}
     >
       <IconButton

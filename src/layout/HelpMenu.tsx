@@ -1,15 +1,20 @@
 import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import IconButton from '@mui/material/IconButton';
+import { useLocation } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
+import { paths } from '@/config/paths';
+import { HELP_TITLES, helpPageOf } from '@/features/shared/help/helpPages';
 import { useTexts } from '@/glossary/useText';
 import { safeHref } from '@/lib/safeHref';
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '@/ui/menu';
 import { useShortcutSheet } from '@/ui/shortcuts';
 
-/** Help, each link in a new tab, and the keyboard shortcuts. */
+/** The user guide, its page about this screen first; the configured links, each in a new tab; the keyboard shortcuts. */
 export function HelpMenu({ links }: { links: PlatformNavigation['helpLinks'] }) {
   const text = useTexts('header');
+  const title = useTexts('help');
+  const about = helpPageOf(useLocation().pathname);
   const { openSheet } = useShortcutSheet();
   const label = text('help', 'Help');
   return (
@@ -21,6 +26,14 @@ export function HelpMenu({ links }: { links: PlatformNavigation['helpLinks'] }) 
         </IconButton>
       }
     >
+      {about && (
+        <MenuLink target={{ to: paths.help(about) }}>
+          {text('guide-page', 'Help with: {1}', { values: [title(HELP_TITLES[about])] })}
+        </MenuLink>
+      )}
+      <MenuLink target={{ to: paths.help() }}>{text('guide', 'User guide')}</MenuLink>
+      <MenuLink target={{ to: paths.help('release-notes') }}>{title(HELP_TITLES['release-notes'])}</MenuLink>
+      <MenuSeparator />
       {links.map(({ name, link }) => (
         <MenuLink
           key={`${name} ${link}`}

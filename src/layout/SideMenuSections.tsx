@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
+import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { safeHref } from '@/lib/safeHref';
 import { menuTarget } from './menuTarget';
@@ -43,9 +44,13 @@ function PlatformSection({ entries }: { entries: PlatformNavigation['navigation'
 
 function HelpSection({ links }: { links: PlatformNavigation['helpLinks'] }) {
   const text = useTexts('header');
-  if (links.length === 0) return null;
   return (
     <SideMenuSection label={text('help', 'Help')}>
+      <ListItem disablePadding>
+        <ListItemButton component={Link} to={paths.help()} sx={navigationButtonSx('full', true)}>
+          <ListItemText primary={text('guide', 'User guide')} />
+        </ListItemButton>
+      </ListItem>
       {links.map(({ name, link }) => (
         <ListItem key={`${name} ${link}`} disablePadding>
           <ListItemButton

@@ -51,6 +51,7 @@ export function Sidebar({ variant, entries }: SidebarProps) {
         bgcolor: 'background.paper',
         transition: theme => theme.transitions.create('width'),
         overflow: 'hidden',
+        '@media print': { display: 'none' },
       }}
     >
       {variant === 'new' && (

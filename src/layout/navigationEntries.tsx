@@ -4,6 +4,7 @@ import GroupRounded from '@mui/icons-material/GroupRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import ToggleOnRounded from '@mui/icons-material/ToggleOnRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import type { ReactNode } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
@@ -39,6 +40,7 @@ const LABELS = defineTexts('navigation', {
   'supplier-portal': 'Supplier Portal',
   'invite-supplier': 'Invite Supplier',
   users: 'Users',
+  features: 'Features',
 });
 
 const link = (id: keyof typeof LABELS, icon: ReactNode, to: string): NavigationLink => ({
@@ -78,6 +80,7 @@ export const administratorEntries: readonly NavigationEntry[] = [
   ...newNavigationEntries,
   { kind: 'separator', id: 'administration' },
   link('users', <GroupRounded />, paths.adminUsers()),
+  link('features', <ToggleOnRounded />, paths.adminFeatures()),
 ];
 
 /** Entries of the old layout, two of them by flag (specification §2 "Old sidebar entries"). */

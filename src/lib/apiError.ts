@@ -22,10 +22,33 @@ export type ApiError =
   /** The answers were good, but what they say cannot be used. */
   | { kind: 'other'; message: string };
 
-/** Specification §8, the text without a better one. */
-const GENERIC_ERROR_TEXT = 'Something went wrong.';
-/** Specification §8, status 403. */
-const FORBIDDEN_TEXT = "You don't have permission to view this content.";
+/** What the app says itself of a failed call (specification §8); the server's own sentences come in the reader's language. */
+export interface ErrorTexts {
+  /** The text without a better one. */
+  generic: string;
+  /** Status 403 of a view. */
+  forbidden: string;
+  network: string;
+  timeout: string;
+  parsing: string;
+}
+
+export const ENGLISH_ERRORS: ErrorTexts = {
+  generic: 'Something went wrong.',
+  forbidden: "You don't have permission to view this content.",
+  network: 'The server could not be reached. Check your connection.',
+  timeout: 'The server did not answer in time.',
+  parsing: 'The answer of the server could not be read.',
+};
+
+let texts = ENGLISH_ERRORS;
+/** What a call without an answer carries, in English, since it is kept in the store. */
+const OWN = ['generic', 'network', 'timeout', 'parsing'] as const;
+
+/** Errors are told in many places that are no components; the language of all of them changes here. */
+export const tellErrorsIn = (language: ErrorTexts): void => {
+  texts = language;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -83,12 +106,14 @@ export function isUnauthorized(error: unknown): boolean {
 export function errorMessage(error: unknown): string | undefined {
   if (isResponseError(error)) {
     if (error.status === 401) return undefined;
-    if (error.status === 500) return GENERIC_ERROR_TEXT;
-    if (error.status === 403) return FORBIDDEN_TEXT;
-    return (isRecord(error.data) && nonEmptyString(error.data.message)) || GENERIC_ERROR_TEXT;
+    if (error.status === 500) return texts.generic;
+    if (error.status === 403) return texts.forbidden;
+    return (isRecord(error.data) && nonEmptyString(error.data.message)) || texts.generic;
   }
-  if (typeof error === 'string') return nonEmptyString(error) ?? GENERIC_ERROR_TEXT;
-  return (isRecord(error) && nonEmptyString(error.message)) || GENERIC_ERROR_TEXT;
+  if (typeof error === 'string') return nonEmptyString(error) ?? texts.generic;
+  const message = isRecord(error) ? nonEmptyString(error.message) : undefined;
+  const own = OWN.find(name => ENGLISH_ERRORS[name] === message);
+  return own ? texts[own] : (message ?? texts.generic);
 }
 
 /**
@@ -97,6 +122,6 @@ export function errorMessage(error: unknown): string | undefined {
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (isResponseError(error) && error.status === 403 && isRecord(error.data))
-    return nonEmptyString(error.data.message) ?? FORBIDDEN_TEXT;
+    return nonEmptyString(error.data.message) ?? texts.forbidden;
   return errorMessage(error);
 }

@@ -42,6 +42,8 @@ const components: BadgerComponents = {
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },
+        // A duration makes every change of a property a transition, and the grid measures its columns before that ends.
+        '[role="grid"], [role="grid"] *': { transition: 'none !important' },
       },
     },
   },

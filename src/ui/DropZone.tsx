@@ -25,7 +25,8 @@ export function DropZone({ onFiles, dropText, multiple = true, disabled = false,
     noKeyboard: true,
   });
   return (
-    <Box {...getRootProps()} sx={{ position: 'relative' }}>
+    // Only dropping is off, not what stands inside.
+    <Box {...getRootProps()} aria-disabled={false} sx={{ position: 'relative' }}>
       <input {...getInputProps()} aria-hidden tabIndex={-1} />
       {children(open)}
       {isDragActive && (

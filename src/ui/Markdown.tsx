@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown';
+import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 
 /** The part of a syntax tree's node that is looked at here. */
@@ -51,6 +52,17 @@ const blockComponents: Components = {
     </Box>
   ),
 };
+
+const InApp: Components['a'] = ({ node, href = '', children, ...rest }) =>
+  href.startsWith('/') ? (
+    <Link {...rest} to={href}>
+      {children}
+    </Link>
+  ) : (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
 
 /**
  * The same for Markdown inside of a sentence or a paragraph, where HTML takes no blocks: each is a span that is laid out
@@ -119,6 +131,8 @@ interface MarkdownProps {
   /** Inside of a sentence or a paragraph: no element of its own begins a new one in HTML. */
   isInline?: boolean;
   remarkPlugins?: Options['remarkPlugins'];
+  /** Addresses that begin with a slash are those of the app and open in place. */
+  staysInApp?: boolean;
 }
 
 const onOwnSite = (source: string): string | undefined =>
@@ -133,6 +147,7 @@ export function Markdown({
   imageAddress = onOwnSite,
   isInline = false,
   remarkPlugins = [],
+  staysInApp = false,
 }: MarkdownProps) {
   return (
     <Box
@@ -145,6 +160,7 @@ export function Markdown({
         urlTransform={addressOf}
         components={{
           ...(isInline ? inlineComponents : blockComponents),
+          ...(staysInApp && { a: InApp }),
           img: ({ src, alt, title }) => {
             const source = typeof src === 'string' ? src : '';
             const address = imageAddress(source);

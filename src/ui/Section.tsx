@@ -1,20 +1,43 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { tokens } from '@/theme';
+import { IsTitledContext } from './SectionFrame';
 
 interface SectionProps {
   title: string;
   purpose?: ReactNode;
   actions?: ReactNode;
+  /** As wide as the page: for tables. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with its heading. */
-export function Section({ title, purpose, actions, children }: SectionProps) {
+export function Section({ title, purpose, actions, isWide = false, children }: SectionProps) {
   const id = useId();
+  if (useContext(IsTitledContext))
+    return (
+      <Stack sx={{ gap: 1.5 }}>
+        {purpose && (
+          <Typography variant="body2" color="textSecondary">
+            {purpose}
+          </Typography>
+        )}
+        {children}
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    );
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      sx={{ gap: 1.5, ...(!isWide && { maxWidth: tokens.settings.maxWidth }) }}
+    >
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
           {title}

@@ -18,7 +18,14 @@ interface TabbedHeaderProps<User> extends Omit<TabBarProps<User>, 'tabs'> {
 /** Title and tabs of what has several pages, in one bar where both have room, else the tabs below the title. */
 export function TabbedHeader<User>({ title, actions, tabs, children, ...bar }: TabbedHeaderProps<User>) {
   return (
-    <Box sx={{ px: `${tokens.page.marginInline}px`, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        px: `${tokens.page.marginInline}px`,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box sx={{ flex: '0 1 auto', maxWidth: '100%', py: 1 }}>
           {title === undefined ? (

@@ -13,6 +13,8 @@ export const GAPS: Readonly<Record<string, readonly string[]>> = {};
 
 /** Reads that no screen shows, so that nobody can see them stale, and whom they are for. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  listBaselineRecords: 'for programs; the screens compare',
+  getReviewFinding: 'for programs; the screens list them',
   exportToAustin: 'for the requirements tool; the page of exports makes the same as a file',
 };
 
@@ -22,6 +24,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   toggleConsensusVotingLock: NEEDS_A_ROUND,
   toggleRiskFreeze: NEEDS_A_ROUND,
   setResidualRiskAcceptance: 'needs a final rating, which this world does not have',
+  decomposeSrem: 'its smallest parts have no names',
   updateHazardVoteEvent: NEEDS_A_ROUND,
   createHazardVoteEventsBatch: NEEDS_A_ROUND,
   updateHazardVoteEventComment: NEEDS_A_ROUND,
@@ -39,6 +42,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   requestProjectAccess: 'the caller is a member already',
   addTagRelationship: 'the record carries the tag already',
   linkRiskRatingSetToOrganization: 'it is linked already',
+  publishRiskRatingSetDraft: 'its table is empty',
   deleteOrganizationRiskRatingSet: 'the project uses it',
   getUserTestToken: 'served where the configuration allows it',
 };
@@ -48,6 +52,12 @@ export const WAYS: Readonly<Record<string, string[]>> = {
   reopenFinding: [
     `insert into finding_acceptances (project_uuid, check_code, resource_type, resource_uuid, reason, accepted_at, basis)
      select project_uuid, 'V17', 'Function', uuid, 'Known and meant', now(), '' from functions where uuid = :functionUuid on conflict do nothing`,
+  ],
+  deleteBaseline: [
+    `update baseline_signatures set withdrawn_at = now(), withdrawn_reason = 'x' where baseline_uuid = :baselineUuid and withdrawn_at is null`,
+  ],
+  reopenReviewFinding: [
+    `update review_findings set state = 'ANSWERED', answer = 'Done' where uuid = :reviewFindingUuid`,
   ],
   analyzeDocumentRevision: [
     `update document_revisions set mime_type = 'text/plain' where uuid = :documentRevisionUuid`,

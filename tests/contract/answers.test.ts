@@ -36,7 +36,15 @@ beforeAll(async () => {
     project_uuid: hazard.rows[0]?.project_uuid ?? '',
     kind: 'PROJECT',
   });
+  const project = hazard.rows[0]?.project_uuid ?? '';
+  const baseline = await app.call<{ data: { uuid: string } }>(
+    'lead',
+    'POST',
+    `/user-api/projects/${project}/baselines`,
+    { body: { name: 'First', reason: 'What is open is known.' } },
+  );
   places = {
+    baselineUuid: baseline.body.data.uuid,
     organizationUuid,
     documentUuid: document,
     tagUuid: tag.rows[0]?.uuid ?? '',
@@ -46,12 +54,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isList = ({ method, parameters }: ContractOperation) =>
-  method === 'GET' && parameters.some(({ name }) => name === 'offset');
+/** Differences, not records: compare.test.ts has what they are. */
+const NO_RECORDS = ['compareBaseline'];
+const isList = ({ id, method, parameters }: ContractOperation) =>
+  method === 'GET' && !NO_RECORDS.includes(id) && parameters.some(({ name }) => name === 'offset');
 /** Found by something else than the uuid that a list shows. */
 const BY_NAME = ['getFeatureFlag', 'getHaraMetrics', 'getToolStatus', 'getUserUuidByEmail'];
 const isRecord = ({ method, path, id }: ContractOperation) =>
   method === 'GET' && path.endsWith('}') && !BY_NAME.includes(id);
+
+/** A rating set as a whole is the same for everybody; who works with it is not. */
+const COUNTED_IN_LISTS = ['projectCount'];
+const without = (record: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
 const served = operations.filter(({ isDownload, isStream }) => !isDownload && !isStream);
 const lists = served.filter(isList);
@@ -114,7 +129,7 @@ describe('answers about one record', () => {
         data: Record<string, unknown>;
       };
       // What a list shows of a record is what the record shows of itself.
-      expect(answer.data).toMatchObject(record);
+      expect(answer.data).toMatchObject(without(record, COUNTED_IN_LISTS));
     }
   });
   it.each(operations.filter(({ id, path }) => id.endsWith('DependencyTree') && path.includes('{')))(

@@ -105,7 +105,9 @@ describe('the records of the domain model', () => {
     const kinds = recordTypes.all.map(({ entity }) => schemaOfKind(entity)).filter(entity => schemas[entity]);
     const platform = new Set(
       kinds.filter(entity =>
-        /^(ApiToken|Organization(?!Risk)|Project|User|Tag|Tool|Notification|Document.)/.test(entity),
+        /^(ApiToken|FeatureFlag|Organization(?!Risk)|Project|User|Tag|Tool|Notification|Document.)/.test(
+          entity,
+        ),
       ),
     );
     expect(kinds.filter(entity => !described.has(entity) && !platform.has(entity))).toEqual([]);

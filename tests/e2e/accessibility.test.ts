@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
+import { seedUuid } from '../../server/seed/seedUuid.ts';
 import { expectAccessible, violationsAround, violationsOf } from '../support/e2e/accessible.ts';
 import { type Person, userUuidOf } from '../support/e2e/people.ts';
 import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';
@@ -11,6 +12,14 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 800 };
 /** The narrowest screen with the sidebar beside the page. */
 const MEDIUM = { width: 768, height: 800 };
+
+const RATING_SET = seedUuid('risk-rating-set', 'ISO26262-3-2018');
+/** A rating set that is being prepared. */
+const draftOf = (owner: Awaited<ReturnType<Fixtures['apiOf']>>) =>
+  owner.call<{ uuid: string }>('POST', '/user-api/risk-rating-set-drafts', {
+    organizationUuid: DEMO_ORGANIZATION_UUID,
+    basedOnUuid: RATING_SET,
+  });
 
 const screens = Object.entries<Screen>(SCREENS).filter(([, { leadsTo }]) => !leadsTo);
 const openScreens = screens.filter(([, screen]) => !screen.as);
@@ -35,6 +44,8 @@ async function walk(
     userUuid: userUuidOf('engineer'),
     projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
     hazard: 'HZ-001',
+    riskRatingSetUuid: RATING_SET,
+    riskRatingSetDraftUuid: (await draftOf(await apiOf('owner'))).uuid,
   };
   await signIn(page, person);
   for (const [pattern, screen] of screens.filter(([pattern, { as }]) => as === person && isWanted(pattern)))

@@ -111,3 +111,14 @@ test('so can those of the machine demo', async ({ page, signIn, apiOf }) => {
   const { shown, cut } = await texts(worksheet);
   expect(cut / shown).toBeLessThanOrEqual(0.05);
 });
+
+test('columns are as wide for those who asked for less motion', async ({ page, signIn, apiOf }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { uuid } = await (await apiOf('lead')).projectNamed('Remote control library');
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid);
+  const malfunction = worksheet.grid.getByRole('columnheader', { name: 'Malfunction' });
+  await expect.poll(async () => (await malfunction.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+});

@@ -35,8 +35,22 @@ const SUGGESTION = {
   recordUuids: [],
 };
 
+/** Somebody whose account is no more. */
+const GONE = '00000000-0000-4000-8000-000000000001';
+
 /** What a check of the database wants beside the columns that are not null, or the contract of their texts. */
 const CHECKED: Record<string, Record<string, { value: string } | { target: string }>> = {
+  baselines: {
+    open_points: {
+      value: JSON.stringify({
+        ...{ errors: 0, warnings: 0, notes: 0 },
+        ...{ openRounds: 0, outdatedFinals: 0, unfrozenHazards: 0 },
+      }),
+    },
+  },
+  baseline_signatures: { signer_user_uuid: { value: GONE }, is_own_work: { value: 'NO' } },
+  baseline_reviews: { reviewer_user_uuid: { value: GONE } },
+  review_findings: { baseline_uuid: { target: 'baselines' }, severity: { value: 'MAJOR' } },
   document_analyses: {
     finished_at: { value: 'now' },
     page_count: { value: '12' },

@@ -72,6 +72,371 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/baselines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze a project as a baseline
+         * @description Keeps every record of the analysis as it is at one moment, all or nothing; others go on working meanwhile. Blind votes are not in it.
+         *     Refused with 422 (REASON_REQUIRED) when something is open and no `reason` says why it is made all the same: findings of
+         *     severity ERROR or WARNING that nobody accepted, rounds of voting that are not closed, outdated final ratings
+         *     (`getBaselineReadiness`).
+         */
+        post: operations["createBaseline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/baselines/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What is not ready to be frozen */
+        get: operations["getBaselineReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Baselines
+         * @description Those of a project, or of every project that the caller may read; the oldest first.
+         */
+        get: operations["listBaselines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One baseline */
+        get: operations["getBaseline"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a baseline
+         * @description With everything in it, its withdrawn signatures and its reviews; the audit trail keeps that it was there. Refused with 422
+         *     while a signature stands. Targets that were BASELINED by it are not any more.
+         */
+        delete: operations["deleteBaseline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The records of a baseline
+         * @description As they were, by kind and in their own order.
+         */
+        get: operations["listBaselineRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What differs from a baseline
+         * @description Record by record and field by field: what came, what went, what changed since this baseline, until another baseline of the
+         *     project (`with`) or until now. Compared is what people wrote and what follows from it in one record alone (the status of a hazard, the level
+         *     of a target); places in lists, revisions and who changed something when are not. Hazards and their ratings come first.
+         */
+        get: operations["compareBaseline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a baseline
+         * @description The caller stands for it. Nobody signs twice; a signature that was withdrawn may be given again. Whoever leads the analysis, or owns
+         *     hazards of it, may sign, and the signature says so (`isOwnWork`): ISO 26262-2 wants somebody else.
+         */
+        post: operations["signBaseline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-signatures/{baselineSignatureUuid}/actions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the signature. */
+                baselineSignatureUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a signature
+         * @description It stays to be seen, with who withdrew it, when and why. Refused with 422 when it was withdrawn already.
+         */
+        post: operations["withdrawBaselineSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baselines/{baselineUuid}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a confirmation review
+         * @description The caller is the reviewer.
+         */
+        post: operations["createBaselineReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-reviews/{baselineReviewUuid}/actions/conclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the result of a review
+         * @description It is final. ACCEPTED wants every finding closed; ACCEPTED_WITH_CONDITIONS and REJECTED want a `conclusion`. Refused with 422
+         *     otherwise, and when the review has a result.
+         */
+        post: operations["concludeBaselineReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/baseline-reviews/{baselineReviewUuid}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a finding to a review
+         * @description About a record as the baseline has it, or about the whole. Refused with 422 when the review has a result or the baseline no such record.
+         */
+        post: operations["createReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Findings of confirmation reviews
+         * @description Those of a project, or of every project that the caller may read; the oldest first.
+         */
+        get: operations["listReviewFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One finding of a review */
+        get: operations["getReviewFinding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a finding
+         * @description The team says what it did about it; the reviewer closes it. Refused with 422 when it is closed.
+         */
+        post: operations["answerReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a finding
+         * @description The reviewer is satisfied. Refused with 422 when it is closed already.
+         */
+        post: operations["closeReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/review-findings/{reviewFindingUuid}/actions/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a finding again
+         * @description Refused with 422 when it is open.
+         */
+        post: operations["reopenReviewFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/assumptions/batch": {
         parameters: {
             query?: never;
@@ -99,6 +464,47 @@ export interface paths {
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateAssumptionsBatch"];
+        trace?: never;
+    };
+    "/admin-api/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All flags with what they do */
+        get: operations["adminListFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/feature-flags/{featureFlagUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch a flag on or off
+         * @description For the whole installation, at once: the next answer of `getFeatureFlag` and `queryFeatureFlags` has the new state. Open pages
+         *     take it over when they ask again.
+         */
+        patch: operations["adminUpdateFeatureFlag"];
         trace?: never;
     };
     "/admin-api/users": {
@@ -1713,7 +2119,7 @@ export interface paths {
         head?: never;
         /**
          * Change a figure
-         * @description Its texts, marks and hazards. `annotations` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
+         * @description Its texts, marks, outlines and hazards. `annotations`, `outlines` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
          *     takes from a hazard whose risk is frozen.
          */
         patch: operations["updateHaraFigure"];
@@ -1854,6 +2260,33 @@ export interface paths {
         get: operations["listHazardRrms"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazard-rrms/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use measures on many hazards
+         * @description Up to 500 uses in one transaction, with a result for each, by the rules of `addHazardRrm` and, for an `evaluation` that
+         *     comes with a use, those of `createHazardRrmEvaluation`. A use and its evaluation are saved together or not at all; one that
+         *     is refused (FAILED) leaves the others as they are: a hazard with a frozen risk, one that has the measure in that
+         *     alternative already, a safety function without a required level. Afterwards the final ratings of the hazards that were
+         *     saved are recalculated as by `recalculateFinalRatings`; one that the group has agreed on stands.
+         */
+        post: operations["createHazardRrmsBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2924,7 +3357,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an area of a project
+         * @description Only areas of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateArea"];
         trace?: never;
     };
     "/user-api/energy-sources": {
@@ -3331,7 +3768,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a zone of a project
+         * @description Only zones of a project change; those shipped with the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updateZone"];
         trace?: never;
     };
     "/user-api/personnel": {
@@ -5287,7 +5728,7 @@ export interface paths {
          * Copy a project
          * @description A new project of the same organization with the caller as its lead. Every record of the analysis comes along with a new uuid, its
          *     code and its references; all at once or nothing. Comments, votes, freezes and locks stay behind: they speak of the original.
-         *     So do baselines and what was built and verified: measures are accepted, targets and requirements agreed. Owners come along who
+         *     So do baselines and what was built and verified: measures are accepted, requirements agreed. Owners come along who
          *     are members of the copy. The copy starts open to changes. Needs project.read and analysis.read in the original.
          */
         post: operations["copyProject"];
@@ -5424,6 +5865,97 @@ export interface paths {
         get: operations["getRiskRatingSet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts of rating sets
+         * @description What organizations of the caller prepare. No project can rate with a draft.
+         */
+        get: operations["listRiskRatingSetDrafts"];
+        put?: never;
+        /**
+         * Begin a rating set of an organization
+         * @description A draft with everything that the set it is based on has. Without `isNewVersion` it becomes a set of its own, from a built-in
+         *     set or one of the organization. With it, it becomes the next version of a set of the organization; `basedOnUuid` is then
+         *     its newest version (422), and a set has one draft at a time (409, CONFLICT). The code stays as it is chosen here; one that
+         *     another set has is refused with 422.
+         */
+        post: operations["createRiskRatingSetDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One draft of a rating set */
+        get: operations["getRiskRatingSetDraft"];
+        put?: never;
+        post?: never;
+        /**
+         * Throw a draft of a rating set away
+         * @description Published versions stay as they are.
+         */
+        delete: operations["deleteRiskRatingSetDraft"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft of a rating set
+         * @description Fields left out stay as they are; each list is replaced as a whole. New levels, classes and ratings bring their own uuid.
+         *     Refused with 422, each place named in `fields`, where the set contradicts itself: a parameter that is there twice, a level of
+         *     a parameter that the set does not use, a code or uuid that is there twice, a class whose upper score is below its lower one, classes that overlap, or a cell
+         *     that names what the set does not have. The table may have holes; publishing asks for all of it. Where the set has classes,
+         *     cells need severity, class and rating only: the score of a combination is the sum of the ranks of its other levels, its class
+         *     the one that holds the score, and the server fills in a cell for every combination.
+         */
+        patch: operations["updateRiskRatingSetDraft"];
+        trace?: never;
+    };
+    "/user-api/risk-rating-set-drafts/{riskRatingSetDraftUuid}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a draft of a rating set
+         * @description The draft becomes a rating set that never changes again, and is gone. Refused with 422, each cell named in `fields`, while
+         *
+         *     - the table has no result for a combination of levels, or a score is in no class,
+         *     - the table is not monotone and a cell has no explanation: a cell whose rating is lower than that of the cell with one
+         *       level less of one parameter (or class, where the set has classes) needs an entry in `explanations` for that parameter,
+         *     - the draft comes from a template (trust below 4) and `isChecked` is not true.
+         *
+         *     As the next version of a set it takes the place of the version before in the organization: that one is switched off for
+         *     new projects, and the new one is the default where it was. Projects that work with an older version stay with it.
+         */
+        post: operations["publishRiskRatingSetDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6137,7 +6669,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a safety requirement or external measure
-         * @description Refused with 409 and the dependency tree while measures rely on it, unless `confirm` is true. Refused with 422 when it
+         * @description Refused with 409 and the dependency tree while measures rely on it or requirements are parts of it, unless `confirm` is true. Refused with 422 when it
          *     treats a hazard whose risk is frozen.
          */
         delete: operations["deleteSrem"];
@@ -6145,7 +6677,9 @@ export interface paths {
         head?: never;
         /**
          * Change a safety requirement or external measure
-         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen.
+         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen, make it a part of itself or of a
+         *     part of it, or give it a share (`decomposedLevel`) without a parent. Whether the shares of its parts fit its level is
+         *     looked at by check V26; `decomposeSrem` takes only those that do.
          *     Refused with 422 (RULE_VIOLATED) while a hazard whose risk is frozen rests on it and the change would be one of what it
          *     says or does (domain model 2.6, Freeze).
          */
@@ -6172,6 +6706,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/srems/{sremUuid}/decomposition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the requirement. */
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decompose a safety requirement
+         * @description Shares its ASIL between two parts, at once: both are made or chosen, it becomes their parent, and the argument is written
+         *     into `independence`. Parts of an earlier decomposition that are not named stay its children, without a share.
+         *     Refused with 422 when it has no ASIL or the pair is not one that its ASIL allows (`DecomposedLevel`), when both parts
+         *     are the same requirement, one is the requirement itself or an ancestor of it, one is new and has no name, or both are
+         *     allocated to the same element; and as `updateSrem` is, while a frozen hazard rests on it or on a part.
+         */
+        post: operations["decomposeSrem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/srems/batch": {
         parameters: {
             query?: never;
@@ -6186,7 +6747,7 @@ export interface paths {
         put?: never;
         /**
          * New safety requirements and external measures
-         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named.
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named, nor a share (`decomposedLevel`) without a parent.
          */
         post: operations["createSremsBatch"];
         delete?: never;
@@ -6199,6 +6760,102 @@ export interface paths {
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateSremsBatch"];
+        trace?: never;
+    };
+    "/user-api/safety-functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety functions */
+        get: operations["listSafetyFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/safety-functions/{safetyFunctionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One safety function */
+        get: operations["getSafetyFunction"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a safety function
+         * @description Its measures stay. Refused with 422 when it names a hazard whose risk is frozen.
+         */
+        delete: operations["deleteSafetyFunction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a safety function
+         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen, names a measure that does not depend
+         *     on the control system, or a level that no scale has; and (RULE_VIOLATED) while a hazard whose risk is frozen rests on it
+         *     and the change would be one of what it does or reaches (domain model 2.6, Freeze).
+         */
+        patch: operations["updateSafetyFunction"];
+        trace?: never;
+    };
+    "/user-api/safety-functions/{safetyFunctionUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a safety function */
+        get: operations["getSafetyFunctionDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/safety-functions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New safety functions
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen cannot be named (422), nor a measure that does not depend on the control system.
+         */
+        post: operations["createSafetyFunctionsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change safety functions
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSafetyFunction` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateSafetyFunctionsBatch"];
         trace?: never;
     };
     "/user-api/tasks": {
@@ -6668,9 +7325,9 @@ export interface components {
         Uuid: string;
         /**
          * @description Readable id, unique in the project: prefix of the kind, hyphen, running number of at least three digits. AS assumption,
-         *     CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task, HZ hazard,
-         *     MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SIT exposure situation, SOL solution set, SREM
-         *     requirement or external measure, ST safety target, TSK task.
+         *     BL baseline, CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task,
+         *     HZ hazard, MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SF safety function, SIT exposure
+         *     situation, SOL solution set, SREM requirement or external measure, ST safety target, TSK task.
          */
         RecordCode: string;
         /**
@@ -6753,6 +7410,7 @@ export interface components {
         ErrorField: {
             /** @description Dotted path into the request, such as `items.2.name`. */
             path: string;
+            /** @description In the same language as `message` of the answer. */
             message: string;
         };
         /**
@@ -6781,7 +7439,7 @@ export interface components {
         };
         ErrorAnswer: {
             code: components["schemas"]["ErrorCode"];
-            /** @description A sentence that a user can act on. */
+            /** @description A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
             message: string;
             fields: components["schemas"]["ErrorField"][];
             /** @description Also in the server's log. */
@@ -6831,6 +7489,412 @@ export interface components {
         };
         DependencyTreeResponse: {
             data: components["schemas"]["DependencyTree"];
+        };
+        /** @description A new baseline. */
+        BaselineCreate: {
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            /** @description Why it is made although something is open; needed then (`getBaselineReadiness`). */
+            reason?: string;
+        };
+        /** @description What was open in a project. */
+        BaselineOpenPoints: {
+            /** @description Findings of checks of severity ERROR that nobody accepted. */
+            errors: number;
+            /** @description The same of severity WARNING. */
+            warnings: number;
+            /** @description The same of severity NOTE. */
+            notes: number;
+            /** @description Rounds of voting that are not closed. */
+            openRounds: number;
+            /** @description Final ratings that no longer follow from what they rest on (V21). */
+            outdatedFinals: number;
+            /** @description Hazards whose risk is not frozen; rejected ones and duplicates are left out. */
+            unfrozenHazards: number;
+        };
+        /** @description A person as others see them. */
+        UserSummary: {
+            uuid: components["schemas"]["Uuid"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            avatarImageUrl: string | null;
+        };
+        /**
+         * @description Kind of a record as the audit trail calls it, such as Hazard, HazardEvaluation or SafetyTarget; Project is the project's own
+         *     fields, PersonnelMember a group of people.
+         */
+        BaselineEntity: string;
+        /** @description How many records of a kind a baseline has. */
+        BaselineCount: {
+            entity: components["schemas"]["BaselineEntity"];
+            count: number;
+        };
+        /**
+         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
+         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
+         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
+         * @enum {string}
+         */
+        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
+        /**
+         * @description Independence of who confirms from who made it (ISO 26262-2:2018 table 1). I0: should be another person than who made
+         *     it. I1: another person. I2: somebody of another team, who does not report to the same superior. I3: somebody of another
+         *     department or organization, independent of it in management, resources and release authority.
+         * @enum {string}
+         */
+        Independence: "I0" | "I1" | "I2" | "I3";
+        /**
+         * @description Whether somebody signs their own work, as a warning to readers (domain model 2.8). LEAD: leads the analysis. OWNER: was
+         *     its lead, or owns hazards of it, when the baseline was made.
+         * @enum {string}
+         */
+        OwnWork: "NO" | "LEAD" | "OWNER";
+        /** @description Somebody stands for a baseline. It never changes; it can be withdrawn, and then stays as withdrawn. */
+        BaselineSignature: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            signerUserUuid: components["schemas"]["Uuid"];
+            /** @description The name of who signed as it was then. */
+            signerName: string;
+            /** @description The person as they are now; null when the account is gone. */
+            signer: components["schemas"]["UserSummary"] | null;
+            /** @description Their role in the project when they signed; null for somebody of the organization. */
+            projectRole: components["schemas"]["ProjectRole"] | null;
+            /** @description In which function they sign, such as functional safety manager. */
+            function: string;
+            /** @description Grade of independence; null where it is said in words alone. */
+            independence: components["schemas"]["Independence"] | null;
+            /** @description The same in words: machines have no grades, and a grade may need an explanation. */
+            independenceNote: string;
+            /** @description What they confirm. */
+            statement: string;
+            isOwnWork: components["schemas"]["OwnWork"];
+            signedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date-time
+             * @description When it was withdrawn; null while it stands.
+             */
+            withdrawnAt: string | null;
+            withdrawnBy: components["schemas"]["NullableUuid"];
+            /** @description Who withdrew it. */
+            withdrawer: components["schemas"]["UserSummary"] | null;
+            /** @description Why; empty while it stands. */
+            withdrawnReason: string;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @enum {string} */
+        ReviewResult: "ACCEPTED" | "ACCEPTED_WITH_CONDITIONS" | "REJECTED";
+        /** @description Confirmation review of a baseline (ISO 26262-2:2018 6.4.9). */
+        BaselineReview: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+            /** @description What is looked at, and against what, in Markdown. */
+            scope: string;
+            reviewerUserUuid: components["schemas"]["Uuid"];
+            /** @description The name of who reviews as it was then. */
+            reviewerName: string;
+            /** @description The person as they are now; null when the account is gone. */
+            reviewer: components["schemas"]["UserSummary"] | null;
+            /** @description Grade of independence; null where it is said in words alone. */
+            independence: components["schemas"]["Independence"] | null;
+            /** @description The same in words: machines have no grades, and a grade may need an explanation. */
+            independenceNote: string;
+            /** @description Null while the review is under way. */
+            result: components["schemas"]["ReviewResult"] | null;
+            /** @description Conditions, or why it is rejected. */
+            conclusion: string;
+            /**
+             * Format: date-time
+             * @description When the result was given; null while the review is under way.
+             */
+            concludedAt: string | null;
+            concludedBy: components["schemas"]["NullableUuid"];
+            findingCount: number;
+            /** @description Those that are not closed. */
+            openFindingCount: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description A project as it was at one moment, under a name: every record of the analysis (members, tags, comments and the votes of revealed
+         *     rounds included), its rating sets and its files. Nothing in it ever changes.
+         */
+        Baseline: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            /** @description Why it was made although something was open. */
+            reason: string;
+            /** @description What was open when it was made. */
+            openPoints: components["schemas"]["BaselineOpenPoints"];
+            /** @description Who made it. */
+            author: components["schemas"]["UserSummary"] | null;
+            /** @description Its records by kind; kinds without one are left out. */
+            counts: components["schemas"]["BaselineCount"][];
+            /** @description Whether a signature stands. A signed baseline cannot be deleted. */
+            isSigned: boolean;
+            /** @description Whether it is the youngest of the signed ones: targets that stand in it unchanged are BASELINED. */
+            isLatestSigned: boolean;
+            /** @description The oldest first, withdrawn ones too. */
+            signatures: components["schemas"]["BaselineSignature"][];
+            /** @description The oldest first. */
+            reviews: components["schemas"]["BaselineReview"][];
+            /** @description Findings of its reviews that are not closed. */
+            openFindingCount: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        BaselineResponse: {
+            data: components["schemas"]["Baseline"];
+        };
+        /** @description What is not ready in a project that is to be frozen. */
+        BaselineReadiness: {
+            /** @description Findings of checks of severity ERROR that nobody accepted. */
+            errors: number;
+            /** @description The same of severity WARNING. */
+            warnings: number;
+            /** @description The same of severity NOTE. */
+            notes: number;
+            /** @description Rounds of voting that are not closed. */
+            openRounds: number;
+            /** @description Final ratings that no longer follow from what they rest on (V21). */
+            outdatedFinals: number;
+            /** @description Hazards whose risk is not frozen; rejected ones and duplicates are left out. */
+            unfrozenHazards: number;
+            /** @description Whether there are errors, warnings, open rounds or outdated final ratings, so that `createBaseline` wants a `reason`. */
+            needsReason: boolean;
+        };
+        BaselineReadinessResponse: {
+            data: components["schemas"]["BaselineReadiness"];
+        };
+        /** @enum {string} */
+        TimeOrderBy: "createdAt" | "updatedAt";
+        BaselineListResponse: {
+            data: {
+                results: components["schemas"]["Baseline"][];
+                total: number;
+            };
+        };
+        /** @description A record as it was. */
+        BaselineRecord: {
+            entity: components["schemas"]["BaselineEntity"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description Its code, or that of the hazard to which it belongs. */
+            code: string | null;
+            /** @description What it was called; empty for kinds without a name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Hazard that it is or belongs to.
+             */
+            hazardUuid: string | null;
+            /** @description Its fields, by their names and with values as the schema of its kind has them. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        BaselineRecordListResponse: {
+            data: {
+                results: components["schemas"]["BaselineRecord"][];
+                total: number;
+            };
+        };
+        /**
+         * @description What became of a record since: it came, it went, or some of its fields differ.
+         * @enum {string}
+         */
+        BaselineChange: "ADDED" | "REMOVED" | "CHANGED";
+        /** @description How many records of a kind differ. */
+        BaselineChangeCounts: {
+            entity: components["schemas"]["BaselineEntity"];
+            added: number;
+            removed: number;
+            changed: number;
+        };
+        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
+        ProjectHistoryField: {
+            field: string;
+            /** @description The value that it had; null for nothing, and for a new record. */
+            before: unknown;
+            /** @description The value that it has since; null for nothing, and for a deleted record. */
+            after: unknown;
+        };
+        /** @description A record that differs. A rating is a record of its own (HazardEvaluation) and told with the code of its hazard. */
+        BaselineDifference: {
+            entity: components["schemas"]["BaselineEntity"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description Its code, or that of the hazard to which it belongs. */
+            code: string | null;
+            /** @description What it is called; empty for kinds without a name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Hazard that it is or belongs to.
+             */
+            hazardUuid: string | null;
+            change: components["schemas"]["BaselineChange"];
+            /** @description The fields that differ; of a record that came or went those that hold something. */
+            fields: components["schemas"]["ProjectHistoryField"][];
+        };
+        /** @description What a uuid in a value names. */
+        NamedRecord: {
+            uuid: components["schemas"]["Uuid"];
+            code: string | null;
+            name: string;
+        };
+        BaselineComparisonResponse: {
+            data: {
+                /** @description By kind, whatever is filtered; kinds in which nothing differs are left out. */
+                counts: components["schemas"]["BaselineChangeCounts"][];
+                results: components["schemas"]["BaselineDifference"][];
+                total: number;
+                /** @description What the uuids in the values of these results name. */
+                names: components["schemas"]["NamedRecord"][];
+            };
+        };
+        /** @description What somebody stands for. */
+        BaselineSign: {
+            /** @description In which function they sign, such as functional safety manager. */
+            function: string;
+            /** @description One of grade and words is needed. */
+            independence?: components["schemas"]["Independence"];
+            /** @description Independence in words, where there are no grades or one needs an explanation. */
+            independenceNote?: string;
+            /** @description What they confirm. */
+            statement: string;
+        };
+        /** @description Why a signature no longer stands. */
+        SignatureWithdraw: {
+            /** @description It stays with the signature. */
+            reason: string;
+        };
+        /** @description A review that the caller begins. */
+        BaselineReviewCreate: {
+            name: components["schemas"]["RecordName"];
+            /** @description What is looked at, and against what, in Markdown. */
+            scope?: string;
+            /** @description One of grade and words is needed. */
+            independence?: components["schemas"]["Independence"];
+            /** @description Independence in words, where there are no grades or one needs an explanation. */
+            independenceNote?: string;
+        };
+        /** @description What a review comes to. */
+        BaselineReviewConclude: {
+            result: components["schemas"]["ReviewResult"];
+            /** @description Conditions, or why it is rejected; needed unless it is ACCEPTED. */
+            conclusion?: string;
+        };
+        /**
+         * @description CRITICAL: a risk is wrong or missing. MAJOR: the method is not followed. MINOR: to be mended. REMARK: to look at.
+         * @enum {string}
+         */
+        ReviewFindingSeverity: "CRITICAL" | "MAJOR" | "MINOR" | "REMARK";
+        /** @description What a reviewer found. */
+        ReviewFindingCreate: {
+            /** @description What was found, in Markdown. */
+            text: string;
+            severity: components["schemas"]["ReviewFindingSeverity"];
+            /** @description Kind of the record that it is about. */
+            entity?: components["schemas"]["BaselineEntity"];
+            /**
+             * Format: uuid
+             * @description Record of the baseline that it is about; left out: the whole.
+             */
+            recordUuid?: string;
+        };
+        /**
+         * @description OPEN: waits for the team. ANSWERED: waits for the reviewer. CLOSED: the reviewer is satisfied.
+         * @enum {string}
+         */
+        ReviewFindingState: "OPEN" | "ANSWERED" | "CLOSED";
+        /** @description What a reviewer found in a baseline, and what became of it. */
+        ReviewFinding: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            baselineUuid: components["schemas"]["Uuid"];
+            /** @description Code and name of the baseline. */
+            baselineName: string;
+            baselineReviewUuid: components["schemas"]["Uuid"];
+            reviewName: components["schemas"]["RecordName"];
+            /** @description Running number in the review. */
+            number: number;
+            /** @description What was found, in Markdown. */
+            text: string;
+            severity: components["schemas"]["ReviewFindingSeverity"];
+            state: components["schemas"]["ReviewFindingState"];
+            /** @description Kind of the record that it is about; null: the whole. */
+            entity: components["schemas"]["BaselineEntity"] | null;
+            recordUuid: components["schemas"]["NullableUuid"];
+            /** @description Code of that record, or of its hazard, in the baseline. */
+            recordCode: string | null;
+            /** @description Its name in the baseline. */
+            recordName: string;
+            /**
+             * Format: uuid
+             * @description Hazard that the record is or belongs to.
+             */
+            hazardUuid: string | null;
+            /** @description What was done about it, or why nothing is, in Markdown. */
+            answer: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["NullableUuid"];
+            /** @description Who answered. */
+            answerer: components["schemas"]["UserSummary"] | null;
+            closingNote: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            closedBy: components["schemas"]["NullableUuid"];
+            /** @description Who closed it. */
+            closer: components["schemas"]["UserSummary"] | null;
+            /** @description Who found it. */
+            author: components["schemas"]["UserSummary"] | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ReviewFindingResponse: {
+            data: components["schemas"]["ReviewFinding"];
+        };
+        ReviewFindingListResponse: {
+            data: {
+                results: components["schemas"]["ReviewFinding"][];
+                total: number;
+            };
+        };
+        /** @description What the team says to a finding. */
+        ReviewFindingAnswer: {
+            /** @description What was done about it, or why nothing is, in Markdown. */
+            answer: string;
+        };
+        /** @description That a finding is settled. */
+        ReviewFindingClose: {
+            /** @description What settled it. */
+            note?: string;
+        };
+        /** @description That a finding is not settled after all. */
+        ReviewFindingReopen: {
+            /** @description Kept in the audit trail. */
+            reason: string;
         };
         /**
          * Format: uuid
@@ -6923,6 +7987,36 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["AssumptionBatchUpdateResult"][];
             };
+        };
+        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
+        FeatureFlagName: string;
+        /** @description A switch for a part of the product, as the administrators of the platform see it. */
+        AdminFeatureFlag: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["FeatureFlagName"];
+            /** @description What is there while the flag is on. */
+            description: string;
+            enabled: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        AdminFeatureFlagListResponse: {
+            data: {
+                results: components["schemas"]["AdminFeatureFlag"][];
+                total: number;
+            };
+        };
+        /** @description The new state of a flag. */
+        AdminFeatureFlagUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            enabled: boolean;
+        };
+        AdminFeatureFlagResponse: {
+            data: components["schemas"]["AdminFeatureFlag"];
         };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
@@ -7297,8 +8391,6 @@ export interface components {
          * @enum {string}
          */
         DocumentAnalysisStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-        /** @enum {string} */
-        TimeOrderBy: "createdAt" | "updatedAt";
         /**
          * @description UNREADABLE: the file is damaged, has a password, or is made to do harm. NO_TEXT: it has no text, as a scan has none. TOO_LARGE:
          *     reading it takes more memory or time than it may have. FILE_GONE: the storage has the file no longer. NO_ACCESS: who asked may not
@@ -7956,8 +9048,9 @@ export interface components {
             overdue: number;
         };
         /**
-         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: part
-         *     of an approved baseline.
+         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: stands
+         *     in the latest signed baseline of the project as it is now. That follows from the baseline and is never set: a request that
+         *     sets it is refused with 422.
          * @enum {string}
          */
         SafetyTargetStatus: "DRAFT" | "AGREED" | "PROVISIONAL" | "BASELINED";
@@ -8043,6 +9136,7 @@ export interface components {
             externalMeasures: number;
             /** @description Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
             unconfirmedExternalMeasures: number;
+            /** @description Neither with a target nor a part of another one. */
             withoutSafetyTarget: number;
         };
         /** @description Guidewords of functions and zones of tasks that were looked at. */
@@ -8056,15 +9150,6 @@ export interface components {
             /** @description Of these with a hazard or marked as checked. */
             answeredTaskPlaces: number;
         };
-        /** @description A person as others see them. */
-        UserSummary: {
-            uuid: components["schemas"]["Uuid"];
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            avatarImageUrl: string | null;
-        };
         /** @description What waits for a member of the project. */
         PersonOpenCounts: {
             user: components["schemas"]["UserSummary"];
@@ -8076,8 +9161,8 @@ export interface components {
             measures: number;
         };
         /**
-         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
-         *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
+         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table, or from
+         *     the published one. V2 (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
          *     initial rating demands a safety target, or of style MACHINE an accepted measure, and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
          *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
@@ -8273,7 +9358,7 @@ export interface components {
          *     of them are. What is no hazard is never filtered.
          */
         ExportFilters: {
-            /** @description Text that code, name or description contains, whatever the case. */
+            /** @description Text that code, name, description or external id contains, whatever the case. */
             search?: string;
             style?: components["schemas"]["HazardStyle"][];
             status?: components["schemas"]["HazardStatus"][];
@@ -8320,6 +9405,11 @@ export interface components {
             format: components["schemas"]["ExportFormat"];
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline that it is made of; absent where it is the project as it is.
+             */
+            baselineUuid?: string;
             state: components["schemas"]["ExportState"];
             /** @description Percent that are done. */
             progress: number;
@@ -8365,17 +9455,16 @@ export interface components {
             /** @default en */
             language: components["schemas"]["ExportLanguage"];
             filters?: components["schemas"]["ExportFilters"];
+            /**
+             * Format: uuid
+             * @description Baseline of the project that it is made of, for REPORT, LIGHT_REPORT, MANAGEMENT_PLAN and MANAGEMENT_PLAN_X; the cover says so, and who signed it.
+             *     Left out: the project as it is.
+             */
+            baselineUuid?: string;
         };
         ExportResponse: {
             data: components["schemas"]["Export"];
         };
-        /**
-         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
-         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
-         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
-         * @enum {string}
-         */
-        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
         /**
          * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
          *     projects that one sees; library is what its projects share (lookups, rating sets,
@@ -8384,10 +9473,11 @@ export interface components {
          *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
          *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
          *     set and lift the consensus lock; risk.accept: accept what is left of a risk; hazards.close: close hazards and open
-         *     them again.
+         *     them again; baselines.manage: freeze the project as a baseline and delete one; baselines.sign: sign baselines and
+         *     review them.
          * @enum {string}
          */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close";
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close" | "baselines.manage" | "baselines.sign";
         /** @description How much there is in the project. */
         ProjectCounts: {
             hazards: number;
@@ -8858,6 +9948,12 @@ export interface components {
             residualRiskNote: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -8937,10 +10033,22 @@ export interface components {
             raisedRatingUuid: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason: string;
+            /** @description Its id in another tool. */
+            externalId: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept: string;
             status: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids: components["schemas"]["Uuid"][];
@@ -8965,6 +10073,12 @@ export interface components {
          * @enum {string}
          */
         SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
+        /**
+         * @description Share of an ASIL that a part of a decomposed requirement carries. Two parts share D as C and A, B and B, or D and QM; C as
+         *     B and A, or C and QM; B as A and A, or B and QM; A as A and QM (ISO 26262-9:2018, clause 5).
+         * @enum {string}
+         */
+        DecomposedLevel: "QM" | "A" | "B" | "C" | "D";
         /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
         Srem: {
             uuid: components["schemas"]["Uuid"];
@@ -8984,19 +10098,28 @@ export interface components {
             kind: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid: string | null;
+            parentUuid: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo: string;
             /**
              * Format: uuid
-             * @description Scale of the level: a safety target category.
+             * @description Scale of its level, a safety target category; null while it has no level, or where the rating set leads to none.
              */
             integrityCategoryUuid: string | null;
-            /** @description Level on that scale, such as B or d. */
+            /**
+             * @description Its level, never typed (domain model 1.36). The highest of its targets and its parent; where it carries a share of the
+             *     ASIL of its parent that share, with the ASIL that was decomposed first in brackets: B(D).
+             */
             integrityLevel: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod: string;
@@ -9056,6 +10179,82 @@ export interface components {
              * @description Target that it carries out; its level is offered as required level of every use.
              */
             safetyTargetUuid: string | null;
+        };
+        /**
+         * @description Category of ISO 13849-1. B and 1: one channel. 2: one channel that is tested. 3: one fault does not lead to the loss of the
+         *     function. 4: nor do faults that add up.
+         * @enum {string}
+         */
+        ArchitectureCategory: "B" | "1" | "2" | "3" | "4";
+        /**
+         * @description Of IEC 60204-1. 0: power is removed at once. 1: power stays until the machine stands, and is removed then. 2: the machine
+         *     stands with power.
+         * @enum {string}
+         */
+        StopCategory: "0" | "1" | "2";
+        /**
+         * @description DRAFT: proposed. SPECIFIED: what it does is agreed. IMPLEMENTED: built in. VERIFIED: shown to reach its level.
+         *     REJECTED: not carried out.
+         * @enum {string}
+         */
+        SafetyFunctionStatus: "DRAFT" | "SPECIFIED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /**
+         * @description Safety function of a machine: what its control system does so that a risk is small enough, used by many hazards (ISO
+         *     13849-1, IEC 62061; domain model 1.49). The level that it has to reach is never typed.
+         */
+        SafetyFunction: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
+            status: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Every hazard that its required level follows from: `hazardUuids`, and those on which one of its measures is used and not rejected. */
+            demandingHazardUuids: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description Highest initial rating of those hazards in the set; null while none is rated.
+             */
+            requiredRatingUuid: string | null;
+            /** @description Code of the scale to which that rating leads, such as PL or SIL; null where it leads to none. */
+            requiredCategory: string | null;
+            /** @description Level of that rating on the scale, such as d. */
+            requiredLevel: string | null;
         };
         /**
          * @description CURRENT: what is there today. PROPOSED: an alternative under discussion. FINAL: what will be built.
@@ -9232,6 +10431,21 @@ export interface components {
             label: string;
             hazardUuid: components["schemas"]["NullableUuid"];
         };
+        /** @description Where a zone or an area is on a layout; exactly one of both is named (domain model 1.7, 1.8). One of several parts has several outlines. */
+        HaraFigureOutline: {
+            /**
+             * Format: uuid
+             * @description A zone that the project can choose; null where it is an area.
+             */
+            zoneUuid: string | null;
+            /**
+             * Format: uuid
+             * @description An area that the project can choose; null where it is a zone.
+             */
+            areaUuid: string | null;
+            /** @description Its corners in their order; the last one leads back to the first. */
+            points: components["schemas"]["HaraFigurePoint"][];
+        };
         /** @description A picture of a project (domain model 1.9). */
         HaraFigure: {
             uuid: components["schemas"]["Uuid"];
@@ -9262,6 +10476,8 @@ export interface components {
             annotations: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows. */
             hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Zones and areas that are drawn on it. */
+            outlines: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description The records of a project by their kind. */
         AustinRecords: {
@@ -9283,6 +10499,7 @@ export interface components {
             safetyTargets: components["schemas"]["SafetyTarget"][];
             srems: components["schemas"]["Srem"][];
             rrms: components["schemas"]["Rrm"][];
+            safetyFunctions: components["schemas"]["SafetyFunction"][];
             solutionSets: components["schemas"]["SolutionSet"][];
             hazardRrms: components["schemas"]["HazardRrm"][];
             haraFigures: components["schemas"]["HaraFigure"][];
@@ -9535,7 +10752,7 @@ export interface components {
         };
         /** @description x and y as shares of the picture's width and height, 0 to 1. */
         PolygonPoint: number[];
-        /** @description Outline on the layout picture; null while it is not drawn. */
+        /** @description An outline that goes with the zone itself; null where it has none. Where a zone is on a layout is said by the `outlines` of the figure. */
         Polygon: components["schemas"]["PolygonPoint"][] | null;
         /** @description Space around the machine where a person can be harmed (domain model 1.8, 4.7). */
         Zone: {
@@ -9551,6 +10768,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled: boolean;
             polygon: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description The machine that it is a zone of; only zones of a project have one.
+             */
+            machineUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -9589,6 +10811,25 @@ export interface components {
             /** @description Such as S, E, C, F, P, Se, Fr, Pr, Av. */
             symbol: string;
             label: string;
+        };
+        /**
+         * @description What goes up by one step between two cells of a printed table: a parameter of the method, or the class where it has classes.
+         * @enum {string}
+         */
+        RiskTableAxis: "severity" | "exposure" | "probability" | "avoidability" | "class";
+        /**
+         * @description Why the cell has a lower rating than its neighbour with one level less of the parameter (domain model 1.37). The cell is named as in
+         *     the printed table: by its levels, or by severity and class where the set has classes.
+         */
+        RiskTableExplanation: {
+            parameter: components["schemas"]["RiskTableAxis"];
+            severityUuid: components["schemas"]["Uuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            /** @description The explanation. */
+            text: string;
         };
         /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
         ExposureBand: {
@@ -9709,6 +10950,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description Where the table is not monotone and why (domain model 1.37). */
+            explanations: components["schemas"]["RiskTableExplanation"][];
             /** @description Of all parameters. */
             levels: components["schemas"]["RiskLevel"][];
             /** @description Empty where the method has none. */
@@ -9931,8 +11186,6 @@ export interface components {
         ReportFormat: "docx" | "pdf" | "html";
         /** @enum {string} */
         SpreadsheetFormat: "xlsx" | "csv";
-        /** @description Name of a flag, such as badger-288-new-lhs-nav. */
-        FeatureFlagName: string;
         /** @description The flags to look up. */
         FeatureFlagQuery: {
             names: components["schemas"]["FeatureFlagName"][];
@@ -10095,6 +11348,8 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Replaces all outlines. */
+            outlines?: components["schemas"]["HaraFigureOutline"][];
         };
         /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
         HaraFigureCreate: {
@@ -10169,49 +11424,6 @@ export interface components {
                 total: number;
             };
         };
-        HazardRrmResponse: {
-            data: components["schemas"]["HazardRrm"];
-        };
-        /** @description Changes to the use of a measure; fields left out stay as they are. */
-        HazardRrmUpdate: {
-            revision: components["schemas"]["Revision"];
-            reason?: components["schemas"]["Reason"];
-            /** @description Place among the measures of the same rank; a new one is added at the end. */
-            order?: number;
-            /**
-             * Format: uuid
-             * @description Alternative that it belongs to; null for a part of every alternative.
-             */
-            solutionSetUuid?: string | null;
-            /**
-             * Format: uuid
-             * @description Safety requirement or external measure that it relies on.
-             */
-            sremUuid?: string | null;
-            status?: components["schemas"]["HazardRrmStatus"];
-            /**
-             * Format: uuid
-             * @description A member of the project.
-             */
-            responsibleUserUuid?: string | null;
-            /** Format: date */
-            dueDate?: string | null;
-            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
-            takesCreditForLowPr?: boolean;
-            /** @description Why the hazardous event is unlikely, in Markdown. */
-            creditJustification?: string;
-            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
-            requiredLevel?: string | null;
-            /** @description Level that it reaches. */
-            achievedLevel?: string | null;
-            /** @description Where that is shown, in Markdown. */
-            evidence?: string;
-            /**
-             * Format: uuid
-             * @description Document of the project that shows it.
-             */
-            evidenceDocumentUuid?: string | null;
-        };
         /** @description The effect of the use of a measure; the caller is the evaluator. */
         HazardRrmEvaluationCreate: {
             /**
@@ -10256,6 +11468,104 @@ export interface components {
             /** @description Reasons in Markdown. */
             note?: string;
             reason?: components["schemas"]["Reason"];
+        };
+        /** @description A measure to use on one of many hazards, with its judged effect where somebody judged it already. */
+        HazardRrmBatchItem: {
+            hazardUuid: components["schemas"]["Uuid"];
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            /** @description Its effect; the caller is the evaluator. */
+            evaluation?: components["schemas"]["HazardRrmEvaluationCreate"];
+        };
+        HazardRrmBatchCreate: {
+            items: components["schemas"]["HazardRrmBatchItem"][];
+        };
+        HazardRrmBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved uses, in the order of the request. */
+                records: components["schemas"]["HazardRrm"][];
+            };
+        };
+        HazardRrmResponse: {
+            data: components["schemas"]["HazardRrm"];
+        };
+        /** @description Changes to the use of a measure; fields left out stay as they are. */
+        HazardRrmUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
         };
         HazardousEventListResponse: {
             data: {
@@ -10324,7 +11634,7 @@ export interface components {
          * @description A field of a hazard.
          * @enum {string}
          */
-        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
+        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "externalId" | "publishedRating" | "publishedFinalRating" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
         /**
          * @description `rating`, `severity`, `exposure`, `probability` and `avoidability` are the ranks of the initial rating in the hazard's own
          *     rating set, `finalRating` that of the final one; `status` is in the order of the work, from DRAFT to FROZEN, then
@@ -10423,6 +11733,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
             /**
              * Format: date-time
              * @description When the residual risk was accepted; null while nobody has.
@@ -10519,6 +11835,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -10794,6 +12116,12 @@ export interface components {
             residualRiskNote?: string;
             /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
             standardClause?: string;
+            /** @description What it is called in the file or tool that it comes from; empty where it comes from none. */
+            externalId?: string;
+            /** @description The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+            publishedRating?: string;
+            /** @description The same of the final rating. */
+            publishedFinalRating?: string;
         };
         HazardBatchCreate: {
             items: components["schemas"]["HazardCreate"][];
@@ -11356,6 +12684,15 @@ export interface components {
         AreaResponse: {
             data: components["schemas"]["Area"];
         };
+        /** @description Changes to a area of a project; fields left out stay as they are. */
+        AreaUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         EnergySourceListResponse: {
             data: {
                 results: components["schemas"]["EnergySource"][];
@@ -11455,6 +12792,22 @@ export interface components {
         ZoneResponse: {
             data: components["schemas"]["Zone"];
         };
+        /** @description Changes to a zone of a project; fields left out stay as they are. */
+        ZoneUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description A guard or a lock decides who comes in. */
+            accessControlled?: boolean;
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of; null for none in particular.
+             */
+            machineUuid?: string | null;
+        };
         PersonnelMemberListResponse: {
             data: {
                 results: components["schemas"]["PersonnelMember"][];
@@ -11496,6 +12849,11 @@ export interface components {
             /** @description A guard or a lock decides who comes in. */
             accessControlled?: boolean;
             polygon?: components["schemas"]["Polygon"];
+            /**
+             * Format: uuid
+             * @description A machine of the project that it is a zone of.
+             */
+            machineUuid?: string | null;
         };
         ZoneBatchCreate: {
             items: components["schemas"]["ZoneCreate"][];
@@ -11647,10 +13005,22 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs?: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs?: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs?: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs?: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept?: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept?: string;
             status?: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -11680,10 +13050,22 @@ export interface components {
             raisedRatingUuid?: string | null;
             /** @description Why it is raised; needed when it is. */
             raiseReason?: string;
+            /** @description Its id in another tool. */
+            externalId?: string;
             /** @description State of the item in which nobody is at risk, in Markdown. */
             safeState?: string;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs?: number | null;
+            /** @description Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+            faultDetectionMs?: number | null;
+            /** @description Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+            faultReactionMs?: number | null;
+            /** @description Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+            emergencyOperationMs?: number | null;
+            /** @description How people are warned, so that they can control the situation, in Markdown. */
+            warningConcept?: string;
+            /** @description What the item still does once a fault was found, in Markdown. */
+            degradationConcept?: string;
             status?: components["schemas"]["SafetyTargetStatus"];
             /** @description Hazards whose risk it takes care of. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -12308,14 +13690,6 @@ export interface components {
                 code: string;
             } | null;
         };
-        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
-        ProjectHistoryField: {
-            field: string;
-            /** @description The value that it had; null for nothing, and for a new record. */
-            before: unknown;
-            /** @description The value that it has since; null for nothing, and for a deleted record. */
-            after: unknown;
-        };
         /** @description One change of one record. */
         OrganizationHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -12935,12 +14309,13 @@ export interface components {
         /**
          * @description What everybody who reads the analysis sees. A record that shows another one is told as well when that one changes: a
          *     hazard with its evaluations and the uses of measures on it, with the targets, requirements and pictures that came to it
-         *     or went, and with a step of a voting round. A round (HazardVoteEvent) stands for its seats, votes and comments: read
+         *     or went, with a step of a voting round, a baseline with its signatures,
+         *     reviews and their findings. A round (HazardVoteEvent) stands for its seats, votes and comments: read
          *     all of them again. As long as its votes are blind it is told only when a seat comes, goes or gets another state; that
          *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
@@ -13012,7 +14387,7 @@ export interface components {
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
-        ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
         /** @description What one request did to the records of one kind. */
         ProjectChange: {
             /** @description Its place in the order of changes. */
@@ -13042,7 +14417,7 @@ export interface components {
          *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
          * @enum {string}
          */
-        ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @description One change of one record. */
         ProjectHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -13167,6 +14542,20 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
+            /** @description How many projects that the caller may read work with it. */
+            projectCount: number;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -13181,6 +14570,165 @@ export interface components {
         };
         RiskRatingSetResponse: {
             data: components["schemas"]["RiskRatingSet"];
+        };
+        /** @description A level of a draft (domain model 1.38). */
+        RiskDraftLevel: {
+            uuid: components["schemas"]["Uuid"];
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Such as S3, E4, C2, F1. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description When it is chosen. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. Where the set has classes, the points that are added up. */
+            rank: number;
+            /** @description What it is like. */
+            examples: string;
+            /** @description Place in lists. */
+            order: number;
+            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+            band: components["schemas"]["ExposureBand"] | null;
+        };
+        /** @description A band of scores of a draft (domain model 1.39). */
+        RiskDraftClass: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as 8-10. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it means. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description Lowest score of the band, without unit. */
+            lower: number;
+            /** @description Highest score of the band, without unit. */
+            upper: number;
+        };
+        /** @description A result of a draft (domain model 1.40). */
+        RiskDraftRating: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Such as QM, C, d. */
+            code: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description What it asks for. */
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description As #rrggbb; empty for none. */
+            color: string;
+            acceptance: components["schemas"]["RiskAcceptance"];
+            /** @description Kind of the safety target that it asks for: ASIL, PL, SIL. */
+            targetCategory: string | null;
+            /** @description Level of that target: A to D, a to e, 1 to 3. */
+            targetLevel: string | null;
+        };
+        /** @description A rating set of an organization while it is prepared (domain model 1.37). */
+        RiskRatingSetDraft: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description What all versions of the set have in common; null for the first version of a new set.
+             */
+            lineageUuid: string | null;
+            basedOnUuid: components["schemas"]["Uuid"];
+            /** @description It comes from a template; publishing needs `isChecked`. */
+            mustBeChecked: boolean;
+            /** @description Readable id of the set, kept by all its versions. */
+            code: string;
+            name: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard: string;
+            /** @description Version of the standard or of the own method. */
+            version: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel: string;
+            /** @description The table in a sentence; the table decides. */
+            rule: string;
+            /** @description What the set does not claim. */
+            disclaimer: string;
+            /** @description Where the levels and the table come from. */
+            provenance: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations: components["schemas"]["RiskTableExplanation"][];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        RiskRatingSetDraftListResponse: {
+            data: {
+                results: components["schemas"]["RiskRatingSetDraft"][];
+                total: number;
+            };
+        };
+        /** @description A new rating set of an organization, or the next version of one. */
+        RiskRatingSetDraftCreate: {
+            organizationUuid: components["schemas"]["Uuid"];
+            basedOnUuid: components["schemas"]["Uuid"];
+            /**
+             * @description The next version of the set `basedOnUuid`, instead of another set.
+             * @default false
+             */
+            isNewVersion: boolean;
+            name?: components["schemas"]["RecordName"];
+            /** @description Readable id; made by the server when left out. A new version keeps that of its set. */
+            code?: string;
+            reason?: components["schemas"]["Reason"];
+        };
+        RiskRatingSetDraftResponse: {
+            data: components["schemas"]["RiskRatingSetDraft"];
+        };
+        /** @description Changes to a draft; fields left out stay as they are, lists are replaced. */
+        RiskRatingSetDraftUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is or follows; empty for none. */
+            standard?: string;
+            /** @description Version of the standard or of the own method. */
+            version?: string;
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel?: string;
+            /** @description The table in a sentence; the table decides. */
+            rule?: string;
+            /** @description What the set does not claim. */
+            disclaimer?: string;
+            /** @description Where the levels and the table come from. */
+            provenance?: string;
+            /** @description In the order of the worksheet's columns; severity is one of them. */
+            parameters?: components["schemas"]["RiskSetParameter"][];
+            /** @description Of all parameters. */
+            levels?: components["schemas"]["RiskDraftLevel"][];
+            /** @description Empty where the method has none. */
+            classes?: components["schemas"]["RiskDraftClass"][];
+            /** @description The results. */
+            ratings?: components["schemas"]["RiskDraftRating"][];
+            /** @description One cell for each combination of levels; what is not filled is left out. */
+            table?: components["schemas"]["RiskTableCell"][];
+            /** @description Why the table is not monotone. */
+            explanations?: components["schemas"]["RiskTableExplanation"][];
+        };
+        /** @description Publishes a draft as it is at this revision. */
+        RiskRatingSetDraftPublish: {
+            revision: components["schemas"]["Revision"];
+            /** @description The organization compared levels and table with the standard that it owns. */
+            isChecked?: boolean;
+            reason?: components["schemas"]["Reason"];
         };
         /** @enum {string} */
         RiskLevelOrderBy: "order" | "rank" | "code" | "createdAt" | "updatedAt";
@@ -13479,6 +15027,18 @@ export interface components {
             /** @description false for a template that has to be checked or filled in first. */
             isEnabled: boolean;
             isDefault: boolean;
+            /**
+             * Format: uuid
+             * @description What all versions of a set have in common.
+             */
+            lineageUuid: string;
+            /** @description Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The set or version that it was made from; null for a built-in one.
+             */
+            basedOnUuid: string | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -13614,20 +15174,19 @@ export interface components {
             kind?: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text?: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid?: string | null;
+            parentUuid?: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel?: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence?: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo?: string;
-            /**
-             * Format: uuid
-             * @description Scale of the level: a safety target category.
-             */
-            integrityCategoryUuid?: string | null;
-            /** @description Level on that scale, such as B or d. */
-            integrityLevel?: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod?: string;
             status?: components["schemas"]["SremStatus"];
@@ -13637,6 +15196,35 @@ export interface components {
             externalUrl?: string | null;
             /** @description Hazards that it treats. */
             hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description One part; one that exists is named by `uuid`, otherwise a new requirement is made with `name`. */
+        SremDecompositionPart: {
+            /**
+             * Format: uuid
+             * @description Requirement of the same project that becomes the part; with it the texts below change only where they are given.
+             */
+            uuid?: string;
+            name?: components["schemas"]["RecordName"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text?: string;
+            /** @description Element that carries it out; not that of the other part. */
+            allocatedTo?: string;
+            decomposedLevel: components["schemas"]["DecomposedLevel"];
+        };
+        /** @description The two parts into which a requirement is decomposed. */
+        SremDecomposition: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Why the elements to which the parts are allocated are independent of each other, in Markdown. */
+            independence: string;
+            parts: components["schemas"]["SremDecompositionPart"][];
+        };
+        SremDecompositionResponse: {
+            data: {
+                srem: components["schemas"]["Srem"];
+                /** @description In the order of the request. */
+                parts: components["schemas"]["Srem"][];
+            };
         };
         /** @description A new safety requirement or external measure; the server gives code and revision. */
         SremCreate: {
@@ -13648,20 +15236,19 @@ export interface components {
             kind?: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
             text?: string;
+            /** @description Targets that it serves; its level is the highest of theirs. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
             /**
              * Format: uuid
-             * @description Target that it carries out.
+             * @description Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one.
              */
-            safetyTargetUuid?: string | null;
+            parentUuid?: string | null;
+            /** @description Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+            decomposedLevel?: components["schemas"]["DecomposedLevel"] | null;
+            /** @description Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+            independence?: string;
             /** @description Element, supplier or outside party that carries it out. */
             allocatedTo?: string;
-            /**
-             * Format: uuid
-             * @description Scale of the level: a safety target category.
-             */
-            integrityCategoryUuid?: string | null;
-            /** @description Level on that scale, such as B or d. */
-            integrityLevel?: string | null;
             /** @description How it is shown to work, in Markdown. */
             verificationMethod?: string;
             status?: components["schemas"]["SremStatus"];
@@ -13705,6 +15292,120 @@ export interface components {
                 saved: number;
                 /** @description In the order of the request. */
                 results: components["schemas"]["SremBatchUpdateResult"][];
+            };
+        };
+        SafetyFunctionListResponse: {
+            data: {
+                results: components["schemas"]["SafetyFunction"][];
+                total: number;
+            };
+        };
+        SafetyFunctionResponse: {
+            data: components["schemas"]["SafetyFunction"];
+        };
+        /** @description Changes to a safety function; fields left out stay as they are. */
+        SafetyFunctionUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            position?: components["schemas"]["Position"];
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel?: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory?: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd?: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs?: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory?: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            status?: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids?: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new safety function; the server gives code and revision. */
+        SafetyFunctionCreate: {
+            uuid?: components["schemas"]["NewUuid"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /** @description Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+            achievedLevel?: string | null;
+            /** @description Category of its architecture; null where none is claimed. */
+            architectureCategory?: components["schemas"]["ArchitectureCategory"] | null;
+            /** @description Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+            pfhd?: number | null;
+            /** @description From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+            responseTimeMs?: number | null;
+            /** @description Stop category; null where it does not stop anything. */
+            stopCategory?: components["schemas"]["StopCategory"] | null;
+            /** @description Where it is shown that it reaches its level, in Markdown. */
+            evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            status?: components["schemas"]["SafetyFunctionStatus"];
+            /** @description Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+            rrmUuids?: components["schemas"]["Uuid"][];
+            /** @description Hazards that it reduces, beside those that use one of its measures. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        SafetyFunctionBatchCreate: {
+            items: components["schemas"]["SafetyFunctionCreate"][];
+        };
+        SafetyFunctionBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["SafetyFunction"][];
+            };
+        };
+        SafetyFunctionBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["SafetyFunctionUpdate"];
+            }[];
+        };
+        SafetyFunctionBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["SafetyFunction"];
+            current?: components["schemas"]["SafetyFunction"];
+            error?: components["schemas"]["ErrorAnswer"];
+        };
+        SafetyFunctionBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["SafetyFunctionBatchUpdateResult"][];
             };
         };
         TaskListResponse: {
@@ -14302,13 +16003,13 @@ export interface components {
          *     the record as it is now in `current`. Left out, it is deleted as it is.
          */
         revision: components["schemas"]["Revision"];
-        /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
-        allOrNothing: boolean;
         /**
          * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
          *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
          */
         idempotencyKey: string;
+        /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+        allOrNothing: boolean;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
         archived: components["schemas"]["ArchivedFilter"];
         /** @description Only hazards of this style; repeat the key for several. */
@@ -14389,6 +16090,8 @@ export interface components {
         hazardByCheck: components["schemas"]["CheckCode"][];
         /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
         hazardByIsResidualRiskAccepted: boolean;
+        /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+        hazardByExternalId: string[];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -14613,6 +16316,694 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createBaseline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineCreate"];
+            };
+        };
+        responses: {
+            /** @description The baseline. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBaselineReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineReadinessResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBaselines: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The baselines, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBaseline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The baseline with its signatures and reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBaseline: {
+        parameters: {
+            query: {
+                /** @description Why the baseline is deleted; kept in the audit trail. */
+                reason: string;
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBaselineRecords: {
+        parameters: {
+            query?: {
+                /** @description Only records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["BaselineEntity"][];
+                /** @description Only these records; repeat the key for several. */
+                recordUuid?: string[];
+                /** @description Text that code or name of the record contains, whatever the case. */
+                search?: string;
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineRecordListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareBaseline: {
+        parameters: {
+            query?: {
+                /** @description Uuid of the baseline to compare with; left out: the project as it is now. */
+                with?: string;
+                /** @description Only records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["BaselineEntity"][];
+                /** @description Only records of which this became; repeat the key for several. */
+                change?: components["schemas"]["BaselineChange"][];
+                /** @description Only these records and what belongs to these hazards; repeat the key for several. */
+                recordUuid?: string[];
+                /** @description Text that code or name of the record contains, whatever the case. */
+                search?: string;
+                /** @description Most results of one answer. */
+                limit?: number;
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What differs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineComparisonResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signBaseline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineSign"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the signature. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawBaselineSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the signature. */
+                baselineSignatureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureWithdraw"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the signature as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBaselineReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the baseline. */
+                baselineUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineReviewCreate"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the review. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    concludeBaselineReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineReviewConclude"];
+            };
+        };
+        responses: {
+            /** @description The baseline with the review as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BaselineResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the review. */
+                baselineReviewUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingCreate"];
+            };
+        };
+        responses: {
+            /** @description The finding. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviewFindings: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only findings of reviews of these baselines; repeat the key for several. */
+                baselineUuid?: string[];
+                /** @description Only findings of these reviews; repeat the key for several. */
+                baselineReviewUuid?: string[];
+                /** @description Only findings about these hazards and what belongs to them; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only findings in these states; repeat the key for several. */
+                state?: components["schemas"]["ReviewFindingState"][];
+                /** @description Only findings of these severities; repeat the key for several. */
+                severity?: components["schemas"]["ReviewFindingSeverity"][];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingAnswer"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingClose"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenReviewFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the finding. */
+                reviewFindingUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFindingReopen"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createAssumptionsBatch: {
         parameters: {
             query?: {
@@ -14698,6 +17089,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListFeatureFlags: {
+        parameters: {
+            query?: {
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags by name, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the flag. */
+                featureFlagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFeatureFlagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated flag. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeatureFlagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
@@ -18669,6 +21135,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createHazardRrmsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHazardRrm: {
         parameters: {
             query?: never;
@@ -19195,6 +21707,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;
@@ -19319,6 +21833,8 @@ export interface operations {
                 check?: components["parameters"]["hazardByCheck"];
                 /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
                 isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
+                /** @description Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+                externalId?: components["parameters"]["hazardByExternalId"];
             };
             header?: never;
             path?: never;
@@ -21288,6 +23804,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated area. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listEnergySources: {
         parameters: {
             query?: {
@@ -22154,6 +24710,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated zone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -27128,6 +29724,241 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRiskRatingSetDrafts: {
+        parameters: {
+            query?: {
+                /** @description Only drafts of this organization. Without it, those of every organization of the caller. */
+                organizationUuid?: string;
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftCreate"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, whole. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRiskRatingSetDraft: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetDraftResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishRiskRatingSetDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the draft. */
+                riskRatingSetDraftUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRatingSetDraftPublish"];
+            };
+        };
+        responses: {
+            /** @description The published set. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRatingSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRiskSeverities: {
         parameters: {
             query?: {
@@ -28598,8 +31429,10 @@ export interface operations {
                 kind?: components["schemas"]["SremKind"][];
                 /** @description Only records with this status; repeat the key for several. */
                 status?: components["schemas"]["SremStatus"][];
-                /** @description Only records of these targets; repeat the key for several. */
+                /** @description Only records that serve these targets; repeat the key for several. */
                 safetyTargetUuid?: string[];
+                /** @description Only parts of these requirements; repeat the key for several. */
+                parentUuid?: string[];
                 /** @description Only records with levels of these categories; repeat the key for several. */
                 integrityCategoryUuid?: string[];
                 /** @description Only records that treat these hazards; repeat the key for several. */
@@ -28778,6 +31611,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    decomposeSrem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the requirement. */
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SremDecomposition"];
+            };
+        };
+        responses: {
+            /** @description The requirement and its two parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremDecompositionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createSremsBatch: {
         parameters: {
             query?: {
@@ -28856,6 +31735,288 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SremBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSafetyFunctions: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
+                /** @description Only safety functions with this status; repeat the key for several. */
+                status?: components["schemas"]["SafetyFunctionStatus"][];
+                /** @description Only safety functions of these measures; repeat the key for several. */
+                rrmUuid?: string[];
+                /** @description Only safety functions whose required level follows from any of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety functions, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSafetyFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety function. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSafetyFunction: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSafetyFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated safety function. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSafetyFunctionDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the safety function. */
+                safetyFunctionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSafetyFunctionsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSafetyFunctionsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyFunctionBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFunctionBatchUpdateResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

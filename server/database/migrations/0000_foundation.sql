@@ -232,6 +232,124 @@ CREATE TABLE "audit_log" (
 	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "baseline_files" (
+	"baseline_uuid" uuid NOT NULL,
+	"file_uuid" uuid NOT NULL,
+	CONSTRAINT "baseline_files_baseline_uuid_file_uuid_pk" PRIMARY KEY("baseline_uuid","file_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_parts" (
+	"baseline_uuid" uuid NOT NULL,
+	"part" text NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "baseline_parts_baseline_uuid_part_pk" PRIMARY KEY("baseline_uuid","part")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_records" (
+	"baseline_uuid" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"record_uuid" uuid NOT NULL,
+	"code" text,
+	"name" text NOT NULL,
+	"hazard_uuid" uuid,
+	"place" integer NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "baseline_records_baseline_uuid_entity_record_uuid_pk" PRIMARY KEY("baseline_uuid","entity","record_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_reviews" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"scope" text DEFAULT '' NOT NULL,
+	"reviewer_user_uuid" uuid NOT NULL,
+	"reviewer_name" text NOT NULL,
+	"independence" text,
+	"independence_note" text DEFAULT '' NOT NULL,
+	"result" text,
+	"conclusion" text DEFAULT '' NOT NULL,
+	"concluded_at" timestamp with time zone,
+	"concluded_by" uuid,
+	CONSTRAINT "baseline_reviews_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "baseline_reviews_concluded" CHECK (("baseline_reviews"."result" is null) = ("baseline_reviews"."concluded_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "baseline_signatures" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"signer_user_uuid" uuid NOT NULL,
+	"signer_name" text NOT NULL,
+	"project_role" text,
+	"function" text NOT NULL,
+	"independence" text,
+	"independence_note" text DEFAULT '' NOT NULL,
+	"statement" text NOT NULL,
+	"is_own_work" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" uuid,
+	"withdrawn_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "baseline_signatures_withdrawn_with_reason" CHECK ("baseline_signatures"."withdrawn_at" is null or "baseline_signatures"."withdrawn_reason" ~ '\S')
+);
+--> statement-breakpoint
+CREATE TABLE "baselines" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"open_points" jsonb NOT NULL,
+	CONSTRAINT "baselines_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "baselines_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "review_findings" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"baseline_review_uuid" uuid NOT NULL,
+	"baseline_uuid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"text" text NOT NULL,
+	"severity" text NOT NULL,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"entity" text,
+	"record_uuid" uuid,
+	"record_code" text,
+	"record_name" text DEFAULT '' NOT NULL,
+	"hazard_uuid" uuid,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"closing_note" text DEFAULT '' NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	CONSTRAINT "review_findings_number" UNIQUE("baseline_review_uuid","number"),
+	CONSTRAINT "review_findings_answered" CHECK ("review_findings"."state" <> 'ANSWERED' or "review_findings"."answer" ~ '\S')
+);
+--> statement-breakpoint
 CREATE TABLE "glossary_items" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -440,6 +558,17 @@ CREATE TABLE "hazard_figures" (
 	CONSTRAINT "hazard_figures_hara_figure_uuid_hazard_uuid_pk" PRIMARY KEY("hara_figure_uuid","hazard_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "layout_outlines" (
+	"project_uuid" uuid NOT NULL,
+	"hara_figure_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"zone_uuid" uuid,
+	"area_uuid" uuid,
+	"points" jsonb NOT NULL,
+	CONSTRAINT "layout_outlines_hara_figure_uuid_position_pk" PRIMARY KEY("hara_figure_uuid","position"),
+	CONSTRAINT "layout_outlines_of_one" CHECK (num_nonnulls("layout_outlines"."zone_uuid", "layout_outlines"."area_uuid") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -591,6 +720,9 @@ CREATE TABLE "hazards" (
 	"owner_user_uuid" uuid,
 	"residual_risk_note" text DEFAULT '' NOT NULL,
 	"standard_clause" text DEFAULT '' NOT NULL,
+	"external_id" text DEFAULT '' NOT NULL,
+	"published_rating" text DEFAULT '' NOT NULL,
+	"published_final_rating" text DEFAULT '' NOT NULL,
 	"residual_risk_accepted_at" timestamp with time zone,
 	"residual_risk_accepted_by_user_uuid" uuid,
 	"residual_risk_basis" text,
@@ -978,7 +1110,9 @@ CREATE TABLE "zones" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"access_controlled" boolean DEFAULT false NOT NULL,
-	"polygon" jsonb
+	"polygon" jsonb,
+	"machine_uuid" uuid,
+	CONSTRAINT "zones_machine_of_project" CHECK ("zones"."machine_uuid" is null or "zones"."project_uuid" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "human_task_personnel" (
@@ -1471,6 +1605,34 @@ CREATE TABLE "risk_levels" (
 	CONSTRAINT "risk_levels_of_parameter" UNIQUE("risk_rating_set_uuid","parameter","uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "risk_rating_set_drafts" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid NOT NULL,
+	"lineage_uuid" uuid,
+	"based_on_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"standard" text NOT NULL,
+	"version" text NOT NULL,
+	"result_label" text NOT NULL,
+	"rule" text DEFAULT '' NOT NULL,
+	"disclaimer" text DEFAULT '' NOT NULL,
+	"provenance" text DEFAULT '' NOT NULL,
+	"parameters" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"levels" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"classes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"ratings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"explanations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "risk_rating_set_drafts_lineage_uuid_unique" UNIQUE("lineage_uuid"),
+	CONSTRAINT "risk_rating_set_drafts_code" UNIQUE("organization_uuid","code")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_rating_sets" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1491,7 +1653,12 @@ CREATE TABLE "risk_rating_sets" (
 	"provenance" text DEFAULT '' NOT NULL,
 	"is_enabled" boolean DEFAULT true NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "risk_rating_sets_code_unique" UNIQUE("code")
+	"lineage_uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version_number" integer DEFAULT 1 NOT NULL,
+	"based_on_uuid" uuid,
+	"explanations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "risk_rating_sets_version" UNIQUE("lineage_uuid","version_number"),
+	CONSTRAINT "risk_rating_sets_code" UNIQUE NULLS NOT DISTINCT("organization_uuid","code","version_number")
 );
 --> statement-breakpoint
 CREATE TABLE "risk_ratings" (
@@ -1525,6 +1692,47 @@ CREATE TABLE "risk_table_cells" (
 	"rating_uuid" uuid NOT NULL,
 	"score" integer,
 	CONSTRAINT "risk_table_cells_once" UNIQUE NULLS NOT DISTINCT("risk_rating_set_uuid","severity_uuid","exposure_uuid","probability_uuid","avoidability_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_function_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"safety_function_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "safety_function_hazards_safety_function_uuid_hazard_uuid_pk" PRIMARY KEY("safety_function_uuid","hazard_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_function_rrms" (
+	"project_uuid" uuid NOT NULL,
+	"safety_function_uuid" uuid NOT NULL,
+	"rrm_uuid" uuid NOT NULL,
+	CONSTRAINT "safety_function_rrms_safety_function_uuid_rrm_uuid_pk" PRIMARY KEY("safety_function_uuid","rrm_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_functions" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"achieved_level" text,
+	"architecture_category" text,
+	"pfhd" double precision,
+	"response_time_ms" integer,
+	"stop_category" text,
+	"evidence" text DEFAULT '' NOT NULL,
+	"evidence_document_uuid" uuid,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	CONSTRAINT "safety_functions_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "safety_functions_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "tag_relationships" (
@@ -1739,11 +1947,18 @@ CREATE TABLE "safety_targets" (
 	"risk_rating_set_uuid" uuid NOT NULL,
 	"raised_rating_uuid" uuid,
 	"raise_reason" text DEFAULT '' NOT NULL,
+	"external_id" text DEFAULT '' NOT NULL,
 	"safe_state" text DEFAULT '' NOT NULL,
 	"ftti_ms" integer,
+	"fault_detection_ms" integer,
+	"fault_reaction_ms" integer,
+	"emergency_operation_ms" integer,
+	"warning_concept" text DEFAULT '' NOT NULL,
+	"degradation_concept" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	CONSTRAINT "safety_targets_code" UNIQUE("project_uuid","code"),
-	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid")
+	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "safety_targets_not_baselined_by_hand" CHECK ("safety_targets"."status" <> 'BASELINED')
 );
 --> statement-breakpoint
 CREATE TABLE "solution_sets" (
@@ -1775,6 +1990,13 @@ CREATE TABLE "srem_hazards" (
 	CONSTRAINT "srem_hazards_srem_uuid_hazard_uuid_pk" PRIMARY KEY("srem_uuid","hazard_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "srem_safety_targets" (
+	"project_uuid" uuid NOT NULL,
+	"srem_uuid" uuid NOT NULL,
+	"safety_target_uuid" uuid NOT NULL,
+	CONSTRAINT "srem_safety_targets_srem_uuid_safety_target_uuid_pk" PRIMARY KEY("srem_uuid","safety_target_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "srems" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1791,10 +2013,10 @@ CREATE TABLE "srems" (
 	"archived_at" timestamp with time zone,
 	"kind" text DEFAULT 'REQUIREMENT' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
-	"safety_target_uuid" uuid,
+	"parent_uuid" uuid,
+	"decomposed_level" text,
+	"independence" text DEFAULT '' NOT NULL,
 	"allocated_to" text DEFAULT '' NOT NULL,
-	"integrity_category_uuid" uuid,
-	"integrity_level" text,
 	"verification_method" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"external_id" text DEFAULT '' NOT NULL,
@@ -1909,6 +2131,14 @@ ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_project" FOREIGN KEY ("pro
 ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_files" ADD CONSTRAINT "baseline_files_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_files" ADD CONSTRAINT "baseline_files_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_parts" ADD CONSTRAINT "baseline_parts_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_records" ADD CONSTRAINT "baseline_records_baseline_uuid_baselines_uuid_fk" FOREIGN KEY ("baseline_uuid") REFERENCES "public"."baselines"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_reviews" ADD CONSTRAINT "baseline_reviews_baseline" FOREIGN KEY ("project_uuid","baseline_uuid") REFERENCES "public"."baselines"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baseline_signatures" ADD CONSTRAINT "baseline_signatures_baseline" FOREIGN KEY ("project_uuid","baseline_uuid") REFERENCES "public"."baselines"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "baselines" ADD CONSTRAINT "baselines_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_findings" ADD CONSTRAINT "review_findings_review" FOREIGN KEY ("project_uuid","baseline_review_uuid") REFERENCES "public"."baseline_reviews"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_estimate" FOREIGN KEY ("project_uuid","exposure_estimate_uuid") REFERENCES "public"."exposure_estimates"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1936,6 +2166,9 @@ ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stor
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_area_uuid_areas_uuid_fk" FOREIGN KEY ("area_uuid") REFERENCES "public"."areas"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "layout_outlines" ADD CONSTRAINT "layout_outlines_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_acceptances" ADD CONSTRAINT "finding_acceptances_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_hazard_comments_uuid_fk" FOREIGN KEY ("hazard_comment_uuid") REFERENCES "public"."hazard_comments"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2014,6 +2247,7 @@ ALTER TABLE "task_types" ADD CONSTRAINT "task_types_organization_uuid_organizati
 ALTER TABLE "task_types" ADD CONSTRAINT "task_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zones" ADD CONSTRAINT "zones_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zones" ADD CONSTRAINT "zones_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zones" ADD CONSTRAINT "zones_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_task_zones" ADD CONSTRAINT "human_task_zones_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2063,7 +2297,10 @@ ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_type" FOREIG
 ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_choice" FOREIGN KEY ("project_attribute_type_uuid","project_attribute_type_value_uuid") REFERENCES "public"."project_attribute_type_values"("project_attribute_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_classes" ADD CONSTRAINT "risk_classes_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_levels" ADD CONSTRAINT "risk_levels_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_set_drafts" ADD CONSTRAINT "risk_rating_set_drafts_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_set_drafts" ADD CONSTRAINT "risk_rating_set_drafts_based_on_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("based_on_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_rating_sets" ADD CONSTRAINT "risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_sets" ADD CONSTRAINT "risk_rating_sets_based_on_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("based_on_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_ratings" ADD CONSTRAINT "risk_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2072,6 +2309,15 @@ ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_probability_of_s
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_class_of_set" FOREIGN KEY ("risk_rating_set_uuid","class_uuid") REFERENCES "public"."risk_classes"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_rating_of_set" FOREIGN KEY ("risk_rating_set_uuid","rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_function" FOREIGN KEY ("project_uuid","safety_function_uuid") REFERENCES "public"."safety_functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_hazards" ADD CONSTRAINT "safety_function_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_function" FOREIGN KEY ("project_uuid","safety_function_uuid") REFERENCES "public"."safety_functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_rrm" FOREIGN KEY ("project_uuid","rrm_uuid") REFERENCES "public"."rrms"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_versions" ADD CONSTRAINT "tag_versions_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2114,9 +2360,11 @@ ALTER TABLE "solution_sets" ADD CONSTRAINT "solution_sets_project" FOREIGN KEY (
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "srems" ADD CONSTRAINT "srems_integrity_category_uuid_safety_target_categories_uuid_fk" FOREIGN KEY ("integrity_category_uuid") REFERENCES "public"."safety_target_categories"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_safety_targets" ADD CONSTRAINT "srem_safety_targets_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "srems" ADD CONSTRAINT "srems_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "srems" ADD CONSTRAINT "srems_safety_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srems" ADD CONSTRAINT "srems_parent" FOREIGN KEY ("project_uuid","parent_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_vote_event_comments" ADD CONSTRAINT "hazard_vote_event_comments_event" FOREIGN KEY ("project_uuid","hazard_vote_event_uuid") REFERENCES "public"."hazard_vote_events"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2161,6 +2409,14 @@ CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("recor
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_transaction_id_index" ON "audit_log" USING btree ("project_uuid","transaction_id");--> statement-breakpoint
 CREATE INDEX "audit_log_organization" ON "audit_log" USING btree ("organization_uuid","id") WHERE project_uuid is null or entity = 'Project';--> statement-breakpoint
+CREATE INDEX "baseline_files_file_uuid_index" ON "baseline_files" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_records_order" ON "baseline_records" USING btree ("baseline_uuid","entity","place");--> statement-breakpoint
+CREATE INDEX "baseline_reviews_project_uuid_baseline_uuid_index" ON "baseline_reviews" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_signatures_project_uuid_baseline_uuid_index" ON "baseline_signatures" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "baseline_signatures_signer_user_uuid_index" ON "baseline_signatures" USING btree ("signer_user_uuid");--> statement-breakpoint
+CREATE INDEX "baselines_order" ON "baselines" USING btree ("project_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "review_findings_project_uuid_baseline_uuid_index" ON "review_findings" USING btree ("project_uuid","baseline_uuid");--> statement-breakpoint
+CREATE INDEX "review_findings_hazard_uuid_index" ON "review_findings" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
@@ -2186,6 +2442,9 @@ CREATE INDEX "hara_figures_image_file_uuid_index" ON "hara_figures" USING btree 
 CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING btree ("thumbnail_file_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_project_uuid_hara_figure_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_project_uuid_hara_figure_uuid_index" ON "layout_outlines" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_zone_uuid_index" ON "layout_outlines" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "layout_outlines_area_uuid_index" ON "layout_outlines" USING btree ("area_uuid");--> statement-breakpoint
 CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "finding_acceptances_resource_uuid_index" ON "finding_acceptances" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
@@ -2218,6 +2477,7 @@ CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("mach
 CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_residual_risk_accepted_by_user_uuid_index" ON "hazards" USING btree ("residual_risk_accepted_by_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_external_id" ON "hazards" USING btree ("project_uuid","external_id") WHERE "hazards"."external_id" <> '';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
@@ -2247,6 +2507,7 @@ CREATE INDEX "safety_target_categories_project_uuid_index" ON "safety_target_cat
 CREATE INDEX "safety_target_types_project_uuid_index" ON "safety_target_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "task_types_project_uuid_index" ON "task_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "zones_project_uuid_index" ON "zones" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "zones_machine_uuid_index" ON "zones" USING btree ("machine_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_personnel_personnel_uuid_index" ON "human_task_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_zones_zone_uuid_index" ON "human_task_zones" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "human_tasks_order" ON "human_tasks" USING btree ("project_uuid","position","code");--> statement-breakpoint
@@ -2289,7 +2550,16 @@ CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attr
 CREATE UNIQUE INDEX "project_attribute_types_name" ON "project_attribute_types" USING btree ("project_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_uuid");--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_value_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_value_uuid");--> statement-breakpoint
+CREATE INDEX "risk_rating_set_drafts_based_on_uuid_index" ON "risk_rating_set_drafts" USING btree ("based_on_uuid");--> statement-breakpoint
 CREATE INDEX "risk_rating_sets_organization_uuid_index" ON "risk_rating_sets" USING btree ("organization_uuid");--> statement-breakpoint
+CREATE INDEX "risk_rating_sets_based_on_uuid_index" ON "risk_rating_sets" USING btree ("based_on_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_hazards_project_uuid_index" ON "safety_function_hazards" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_hazards_hazard_uuid_index" ON "safety_function_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_rrms_project_uuid_index" ON "safety_function_rrms" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "safety_function_rrms_rrm_uuid_index" ON "safety_function_rrms" USING btree ("rrm_uuid");--> statement-breakpoint
+CREATE INDEX "safety_functions_order" ON "safety_functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "safety_functions_evidence_document_uuid_index" ON "safety_functions" USING btree ("evidence_document_uuid");--> statement-breakpoint
+CREATE INDEX "safety_functions_risk_rating_set_uuid_index" ON "safety_functions" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint
@@ -2317,9 +2587,10 @@ CREATE INDEX "solution_sets_order" ON "solution_sets" USING btree ("project_uuid
 CREATE UNIQUE INDEX "solution_sets_one_selected" ON "solution_sets" USING btree ("project_uuid") WHERE is_selected;--> statement-breakpoint
 CREATE INDEX "srem_hazards_project_uuid_index" ON "srem_hazards" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "srem_hazards_hazard_uuid_index" ON "srem_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "srem_safety_targets_project_uuid_index" ON "srem_safety_targets" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "srem_safety_targets_safety_target_uuid_index" ON "srem_safety_targets" USING btree ("safety_target_uuid");--> statement-breakpoint
 CREATE INDEX "srems_order" ON "srems" USING btree ("project_uuid","position","code");--> statement-breakpoint
-CREATE INDEX "srems_safety_target_uuid_index" ON "srems" USING btree ("safety_target_uuid");--> statement-breakpoint
-CREATE INDEX "srems_integrity_category_uuid_index" ON "srems" USING btree ("integrity_category_uuid");--> statement-breakpoint
+CREATE INDEX "srems_parent_uuid_index" ON "srems" USING btree ("parent_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_users_user_uuid_index" ON "hazard_users" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_vote_event_comments_order" ON "hazard_vote_event_comments" USING btree ("hazard_vote_event_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_event_comments_project" ON "hazard_vote_event_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
@@ -2394,3 +2665,60 @@ create trigger oidc_payloads_session_renamed after update of uid on oidc_payload
 --> statement-breakpoint
 -- Over in half a minute anyway: not worth a write-ahead log.
 alter table presence set unlogged;
+--> statement-breakpoint
+-- A baseline stays as it was made; it goes as a whole, never while somebody stands for it, unless its project goes.
+create function refuse_baseline_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'A baseline cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  if exists (select 1 from projects p where p.uuid = old.project_uuid)
+    and exists (select 1 from baseline_signatures s where s.baseline_uuid = old.uuid and s.withdrawn_at is null) then
+    raise exception 'A signed baseline cannot be deleted' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+--> statement-breakpoint
+create trigger baselines_stay before update or delete on baselines
+  for each row execute function refuse_baseline_change();
+--> statement-breakpoint
+-- What is in a baseline goes with it and not before.
+create function refuse_baseline_part_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or exists (select 1 from baselines b where b.uuid = old.baseline_uuid) then
+    raise exception 'What is in a baseline cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+--> statement-breakpoint
+create trigger baseline_records_stay before update or delete on baseline_records
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+create trigger baseline_parts_stay before update or delete on baseline_parts
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+create trigger baseline_files_stay before update or delete on baseline_files
+  for each row execute function refuse_baseline_part_change();
+--> statement-breakpoint
+-- A signature is withdrawn once, never deleted, and says what it said.
+create function refuse_signature_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select 1 from baselines b where b.uuid = old.baseline_uuid) then
+      raise exception 'A signature cannot be deleted' using errcode = 'insufficient_privilege';
+    end if;
+    return old;
+  end if;
+  if old.withdrawn_at is not null or new.withdrawn_at is null
+    or (to_jsonb(new) - '{withdrawn_at,withdrawn_by,withdrawn_reason,revision,updated_at,updated_by}'::text[])
+      <> (to_jsonb(old) - '{withdrawn_at,withdrawn_by,withdrawn_reason,revision,updated_at,updated_by}'::text[]) then
+    raise exception 'A signature can only be withdrawn' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger baseline_signatures_stay before update or delete on baseline_signatures
+  for each row execute function refuse_signature_change();

@@ -249,6 +249,16 @@ async function deleteAttached(
   }
 }
 
+/** Whether rows of a list stand in the way of something else that is deleted; others go by themselves, with their owner. */
+const namesRecords = ({ table, constraint }: Reference, types: RecordTypes): boolean =>
+  references.some(
+    other =>
+      other.table === table &&
+      other.constraint !== constraint &&
+      !other.isPart &&
+      types.ofTable(other.target) !== undefined,
+  );
+
 /**
  * Writes what the database deletes along with a record (its parts, and theirs) into the audit trail.
  * @param parents SQL of the uuids whose parts go; $1 is the record that is deleted
@@ -285,7 +295,7 @@ async function auditParts(
     await client.query({ name: statementName(sql), text: sql, values: parameters.values });
     const records = `select t."uuid" ${rows}`;
     for (const list of references)
-      if (list.isPart && list.target === table && !types.ofTable(list.table))
+      if (list.isPart && list.target === table && !types.ofTable(list.table) && namesRecords(list, types))
         lists.push(`delete from ${quoted(list.table)} l where l.${quoted(list.column)} in (${records})`);
     lists.push(...(await auditParts(client, part, types, uuid, context, records, told)));
   }

@@ -20,7 +20,11 @@ const nobody = () => 'null::uuid';
 
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
-  const columns = options.stored || options.kept ? type.audited : type.columns;
+  const isSnapshot = options.stored || options.kept;
+  // What is stored shows through an expression of the same name: a state that may follow from other records.
+  const columns = isSnapshot
+    ? type.audited
+    : type.columns.filter(({ fieldName }) => !Object.hasOwn(type.computed, fieldName));
   const isWanted = (fieldName: string) => options.fields?.has(fieldName) ?? true;
   const wanted = columns.filter(({ fieldName }) => isWanted(fieldName));
   const fields = wanted.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
@@ -30,7 +34,7 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
   if (!options.stored) {
     const computed = { ...type.computed, ...(options.isPage && type.computedInLists) };
     for (const [fieldName, expression] of Object.entries(computed))
-      if (isWanted(fieldName))
+      if (isWanted(fieldName) && !(isSnapshot && type.columnOf.has(fieldName)))
         fields.push(
           `(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(fieldName)}`,
         );

@@ -67,7 +67,10 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   links?: Record<string, Link>;
   /** Wire fields that are lists of objects. */
   parts?: Record<string, PartList>;
-  /** Wire fields that are computed: an SQL expression over the row's alias and, where it matters who asks, the caller. */
+  /**
+   * Wire fields that are computed: an SQL expression over the row's alias and, where it matters who asks, the caller. One
+   * of a column's name shows in its place, but for the audit trail, which keeps what is stored.
+   */
   computed?: Record<string, Computed>;
   /**
    * What lists take in place of a `computed` one: for counts over large tables an expression that does not depend on the

@@ -1,73 +1,20 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { projectRecordColumns } from './columns.ts';
 import { ceaTypes, guidewords, lifecyclePhases, personnel, taskTypes, zones } from './lookups.ts';
-import { projects } from './platform.ts';
+import { machines } from './machines.ts';
+import { inProject, projectKeys } from './projectKeys.ts';
 
-type ProjectTable = Record<'uuid' | 'projectUuid' | 'code' | 'position', AnyPgColumn>;
-
-/**
- * Keys of every project record: its project, a code unique in it, and the pair (project, uuid) that other records
- * point to, so that the database itself refuses a reference into another project.
- */
-export const projectKeys = (name: string, table: ProjectTable) => [
-  foreignKey({
-    name: `${name}_project`,
-    columns: [table.projectUuid],
-    foreignColumns: [projects.uuid],
-  }).onDelete('cascade'),
-  unique(`${name}_code`).on(table.projectUuid, table.code),
-  unique(`${name}_in_project`).on(table.projectUuid, table.uuid),
-  index(`${name}_order`).on(table.projectUuid, table.position, table.code),
-];
-
-/** A reference to another record of the same project. */
-export const inProject = (
-  name: string,
-  table: Record<'projectUuid', AnyPgColumn>,
-  column: AnyPgColumn,
-  target: Record<'projectUuid' | 'uuid', AnyPgColumn>,
-) =>
-  foreignKey({
-    name,
-    columns: [table.projectUuid, column],
-    foreignColumns: [target.projectUuid, target.uuid],
-  });
-
-/** Item under study, with its limits (domain.md 1.14; ISO 12100 clause 5.3). */
-export const machines = pgTable(
-  'machines',
-  {
-    ...projectRecordColumns(),
-    manufacturer: text('manufacturer').notNull().default(''),
-    model: text('model').notNull().default(''),
-    intendedUse: text('intended_use').notNull().default(''),
-    /** Such as robot, press, conveyor: in the words of whoever analyses it. */
-    machineType: text('machine_type').notNull().default(''),
-    variant: text('variant').notNull().default(''),
-    spaceLimits: text('space_limits').notNull().default(''),
-    timeLimits: text('time_limits').notNull().default(''),
-    otherLimits: text('other_limits').notNull().default(''),
-    parentMachineUuid: uuid('parent_machine_uuid'),
-  },
-  table => [
-    ...projectKeys('machines', table),
-    inProject('machines_parent_machine', table, table.parentMachineUuid, table),
-    index().on(table.parentMachineUuid),
-  ],
-);
+export { inProject, machines, projectKeys };
 
 /** What the item should do (domain.md 1.10). */
 export const functions = pgTable(

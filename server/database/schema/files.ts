@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   customType,
   foreignKey,
   index,
@@ -16,6 +17,7 @@ import { inProject, projectKeys } from './analysis.ts';
 import { flag, moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
 import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
+import { areas, zones } from './lookups.ts';
 import { projects } from './platform.ts';
 
 /** Files by their content; records point here, and what none points at is removed (server/storage). */
@@ -159,5 +161,26 @@ export const hazardFigures = pgTable(
     inProject('hazard_figures_hazard', table, table.hazardUuid, hazards),
     index().on(table.projectUuid, table.haraFigureUuid),
     index().on(table.hazardUuid),
+  ],
+);
+
+/** Where a zone or an area is on a layout: the corners as shares of its width and height (domain.md 1.7, 1.8). */
+export const layoutOutlines = pgTable(
+  'layout_outlines',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    haraFigureUuid: uuid('hara_figure_uuid').notNull(),
+    position: integer('position').notNull(),
+    zoneUuid: uuid('zone_uuid').references(() => zones.uuid),
+    areaUuid: uuid('area_uuid').references(() => areas.uuid),
+    points: jsonb('points').$type<{ x: number; y: number }[]>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.haraFigureUuid, table.position] }),
+    inProject('layout_outlines_figure', table, table.haraFigureUuid, haraFigures).onDelete('cascade'),
+    check('layout_outlines_of_one', sql`num_nonnulls(${table.zoneUuid}, ${table.areaUuid}) = 1`),
+    index().on(table.projectUuid, table.haraFigureUuid),
+    index().on(table.zoneUuid),
+    index().on(table.areaUuid),
   ],
 );

@@ -75,6 +75,10 @@ export const hazards = pgTable(
     /** What is left of the risk, for whoever has to live with it, and the clause that hazard or measures follow. */
     residualRiskNote: text('residual_risk_note').notNull().default(''),
     standardClause: text('standard_clause').notNull().default(''),
+    /** What the file or paper that it comes from calls it, and how that rates it; compared, never counted. */
+    externalId: text('external_id').notNull().default(''),
+    publishedRating: text('published_rating').notNull().default(''),
+    publishedFinalRating: text('published_final_rating').notNull().default(''),
     residualRiskAcceptedAt: moment('residual_risk_accepted_at'),
     residualRiskAcceptedByUserUuid: uuid('residual_risk_accepted_by_user_uuid').references(() => users.uuid),
     /** Fingerprint of the final rating that was accepted: another one is accepted by nobody. */
@@ -127,6 +131,9 @@ export const hazards = pgTable(
       table.duplicateOfUuid,
       table.residualRiskAcceptedByUserUuid,
     ].map(column => index().on(column)),
+    index('hazards_external_id')
+      .on(table.projectUuid, table.externalId)
+      .where(sql`${table.externalId} <> ''`),
   ],
 );
 

@@ -1,6 +1,7 @@
 export * from './analysis.ts';
 export * from './assumptions.ts';
 export * from './audit.ts';
+export * from './baselines.ts';
 export * from './content.ts';
 export * from './documents.ts';
 export * from './exposure.ts';
@@ -20,6 +21,7 @@ export * from './platform.ts';
 export * from './presence.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
+export * from './safetyFunctions.ts';
 export * from './tags.ts';
 export * from './tools.ts';
 export * from './treatment.ts';

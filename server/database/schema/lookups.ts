@@ -1,7 +1,20 @@
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from './columns.ts';
+import { machines } from './machines.ts';
 import { organizations } from './organizations.ts';
 import { projects } from './platform.ts';
+import { inProject } from './projectKeys.ts';
 
 /** Shared fields of every lookup (domain.md §1). organizationUuid null: shipped; projectUuid filled: a project's own. */
 export const lookupColumns = () => ({
@@ -82,8 +95,15 @@ export const zones = pgTable(
     accessControlled: flag('access_controlled', false),
     /** Points of the outline, x and y in 0..1 of the layout picture. */
     polygon: jsonb('polygon').$type<[number, number][]>(),
+    /** The machine that it is a zone of: only for a project's own zones. */
+    machineUuid: uuid('machine_uuid'),
   },
-  ofProject,
+  table => [
+    ...ofProject(table),
+    inProject('zones_machine', table, table.machineUuid, machines),
+    check('zones_machine_of_project', sql`${table.machineUuid} is null or ${table.projectUuid} is not null`),
+    index().on(table.machineUuid),
+  ],
 );
 
 /** domain.md 4.9: hierarchyRank 1 is design, 5 an external measure. */

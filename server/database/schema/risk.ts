@@ -1,5 +1,17 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TableExplanation } from '../../../domain/rating/monotone.ts';
 import { PARAMETERS, type RiskParameter } from '../../../domain/rating/parameters.ts';
+import type { RatingSet } from '../../../domain/rating/ratingSet.ts';
 import { flag, recordColumns } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -13,6 +25,8 @@ export interface ExposureBand {
   minPerYear: number | null;
 }
 
+type DraftSet = Pick<RatingSet, 'parameters' | 'levels' | 'classes' | 'ratings' | 'table'>;
+
 /** A rating method as pure data: parameters, levels, optional classes, one full table (domain.md 1.37, §3). */
 export const riskRatingSets = pgTable(
   'risk_rating_sets',
@@ -20,7 +34,8 @@ export const riskRatingSets = pgTable(
     ...recordColumns(),
     /** null: shipped with the product; filled: an organization's own set. */
     organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
-    code: text('code').notNull().unique(),
+    /** The same for all versions of a set. */
+    code: text('code').notNull(),
     name: text('name').notNull(),
     standard: text('standard').notNull(),
     version: text('version').notNull(),
@@ -37,8 +52,55 @@ export const riskRatingSets = pgTable(
     provenance: text('provenance').notNull().default(''),
     isEnabled: flag('is_enabled', true),
     isDefault: flag('is_default', false),
+    /** What all versions of a set have in common (docs/decisions/0063). */
+    lineageUuid: uuid('lineage_uuid').notNull().defaultRandom(),
+    versionNumber: integer('version_number').notNull().default(1),
+    basedOnUuid: uuid('based_on_uuid').references((): AnyPgColumn => riskRatingSets.uuid),
+    /** Why the table is not monotone, where it is not (domain/rating/monotone.ts). */
+    explanations: jsonb('explanations').notNull().default([]).$type<TableExplanation[]>(),
   },
-  table => [index().on(table.organizationUuid)],
+  table => [
+    index().on(table.organizationUuid),
+    index().on(table.basedOnUuid),
+    unique('risk_rating_sets_version').on(table.lineageUuid, table.versionNumber),
+    unique('risk_rating_sets_code')
+      .on(table.organizationUuid, table.code, table.versionNumber)
+      .nullsNotDistinct(),
+  ],
+);
+
+/** A set of an organization while it is prepared: a document, whose rows are made when it is published. */
+export const riskRatingSetDrafts = pgTable(
+  'risk_rating_set_drafts',
+  {
+    ...recordColumns(),
+    organizationUuid: uuid('organization_uuid')
+      .notNull()
+      .references(() => organizations.uuid, { onDelete: 'cascade' }),
+    /** null: the first version of a new set. */
+    lineageUuid: uuid('lineage_uuid').unique(),
+    basedOnUuid: uuid('based_on_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    standard: text('standard').notNull(),
+    version: text('version').notNull(),
+    resultLabel: text('result_label').notNull(),
+    rule: text('rule').notNull().default(''),
+    disclaimer: text('disclaimer').notNull().default(''),
+    provenance: text('provenance').notNull().default(''),
+    parameters: jsonb('parameters').notNull().default([]).$type<DraftSet['parameters']>(),
+    levels: jsonb('levels').notNull().default([]).$type<DraftSet['levels']>(),
+    classes: jsonb('classes').notNull().default([]).$type<DraftSet['classes']>(),
+    ratings: jsonb('ratings').notNull().default([]).$type<DraftSet['ratings']>(),
+    table: jsonb('cells').notNull().default([]).$type<DraftSet['table']>(),
+    explanations: jsonb('explanations').notNull().default([]).$type<TableExplanation[]>(),
+  },
+  table => [
+    index().on(table.basedOnUuid),
+    unique('risk_rating_set_drafts_code').on(table.organizationUuid, table.code),
+  ],
 );
 
 const ofSet = () => ({

@@ -24,10 +24,13 @@ import { rrmTypes, safetyTargetCategories, safetyTargetTypes } from './lookups.t
 import { projects, users } from './platform.ts';
 import { levelsInSet, riskRatingSets, riskRatings } from './risk.ts';
 
+/** Shares of an ASIL, the lowest first. */
+const DECOMPOSED_LEVELS = ['QM', 'A', 'B', 'C', 'D'] as const;
+
 /**
  * Goes with its project at once, not only with what it links: the checks of the other end come before that.
  */
-const ofProject = (name: string, table: Record<'projectUuid', AnyPgColumn>) =>
+export const ofProject = (name: string, table: Record<'projectUuid', AnyPgColumn>) =>
   foreignKey({
     name: `${name}_project`,
     columns: [table.projectUuid],
@@ -50,15 +53,23 @@ export const safetyTargets = pgTable(
     /** Raised by hand above its hazards; never below them. */
     raisedRatingUuid: uuid('raised_rating_uuid'),
     raiseReason: text('raise_reason').notNull().default(''),
+    externalId: text('external_id').notNull().default(''),
     safeState: text('safe_state').notNull().default(''),
     /** Fault-tolerant time interval in milliseconds. */
     fttiMs: integer('ftti_ms'),
-    status: text('status', { enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] })
+    faultDetectionMs: integer('fault_detection_ms'),
+    faultReactionMs: integer('fault_reaction_ms'),
+    emergencyOperationMs: integer('emergency_operation_ms'),
+    warningConcept: text('warning_concept').notNull().default(''),
+    degradationConcept: text('degradation_concept').notNull().default(''),
+    /** What people say of it; that it is BASELINED follows from a signed baseline and is not stored. */
+    status: text('status', { enum: ['DRAFT', 'AGREED', 'PROVISIONAL'] })
       .notNull()
       .default('DRAFT'),
   },
   table => [
     ...projectKeys('safety_targets', table),
+    check('safety_targets_not_baselined_by_hand', sql`${table.status} <> 'BASELINED'`),
     foreignKey({
       name: 'safety_targets_raised_rating',
       columns: [table.riskRatingSetUuid, table.raisedRatingUuid],
@@ -88,7 +99,7 @@ export const safetyTargetHazards = pgTable(
   ],
 );
 
-/** Safety requirement or external measure that carries out a target (domain.md 1.36). */
+/** Safety requirement or external measure that carries out targets (domain.md 1.36). */
 export const srems = pgTable(
   'srems',
   {
@@ -98,11 +109,13 @@ export const srems = pgTable(
       .default('REQUIREMENT'),
     /** In shall-form. */
     text: text('text').notNull().default(''),
-    safetyTargetUuid: uuid('safety_target_uuid'),
+    parentUuid: uuid('parent_uuid'),
+    /** Share of its parent's ASIL, by decomposition. */
+    decomposedLevel: text('decomposed_level', { enum: DECOMPOSED_LEVELS }),
+    /** Why the elements of its parts are independent of each other. */
+    independence: text('independence').notNull().default(''),
     /** Element, supplier or outside party. */
     allocatedTo: text('allocated_to').notNull().default(''),
-    integrityCategoryUuid: uuid('integrity_category_uuid').references(() => safetyTargetCategories.uuid),
-    integrityLevel: text('integrity_level'),
     verificationMethod: text('verification_method').notNull().default(''),
     status: text('status', { enum: ['DRAFT', 'AGREED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] })
       .notNull()
@@ -112,9 +125,26 @@ export const srems = pgTable(
   },
   table => [
     ...projectKeys('srems', table),
-    inProject('srems_safety_target', table, table.safetyTargetUuid, safetyTargets),
+    inProject('srems_parent', table, table.parentUuid, table),
+    index().on(table.parentUuid),
+  ],
+);
+
+/** Targets that a requirement serves. */
+export const sremSafetyTargets = pgTable(
+  'srem_safety_targets',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    sremUuid: uuid('srem_uuid').notNull(),
+    safetyTargetUuid: uuid('safety_target_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sremUuid, table.safetyTargetUuid] }),
+    ofProject('srem_safety_targets', table),
+    index().on(table.projectUuid),
+    inProject('srem_safety_targets_srem', table, table.sremUuid, srems).onDelete('cascade'),
+    inProject('srem_safety_targets_target', table, table.safetyTargetUuid, safetyTargets),
     index().on(table.safetyTargetUuid),
-    index().on(table.integrityCategoryUuid),
   ],
 );
 

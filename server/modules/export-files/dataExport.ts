@@ -35,6 +35,7 @@ const PROJECT_KINDS = [
   'SafetyTargets',
   'Srems',
   'Rrms',
+  'SafetyFunctions',
   'SolutionSets',
   'HazardRrms',
   'HaraFigures',

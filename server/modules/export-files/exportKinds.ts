@@ -20,6 +20,8 @@ export interface ExportKind {
   /** The first one is taken where none is named. */
   formats: readonly [ExportFormat, ...ExportFormat[]];
   maker(): Promise<ExportMaker>;
+  /** Can be made of a baseline: it is made of nothing else than what a baseline keeps. */
+  isOfBaselines?: true;
 }
 
 export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
@@ -29,16 +31,23 @@ export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
   },
   DATA: { formats: ['json'], maker: async () => (await import('./dataExport.ts')).makeData },
   REPORT: {
+    isOfBaselines: true,
     formats: ['docx', 'pdf', 'html'],
     maker: async () => (await import('../reports/index.ts')).makeReport,
   },
   LIGHT_REPORT: {
+    isOfBaselines: true,
     formats: ['docx', 'pdf', 'html'],
     maker: async () => (await import('../reports/index.ts')).makeLightReport,
   },
   MANAGEMENT_PLAN: {
+    isOfBaselines: true,
     formats: ['docx', 'pdf', 'html'],
     maker: async () => (await import('../reports/index.ts')).makePlan,
   },
-  MANAGEMENT_PLAN_X: { formats: ['xlsx'], maker: async () => (await import('../reports/index.ts')).makePlan },
+  MANAGEMENT_PLAN_X: {
+    isOfBaselines: true,
+    formats: ['xlsx'],
+    maker: async () => (await import('../reports/index.ts')).makePlan,
+  },
 };

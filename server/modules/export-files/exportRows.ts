@@ -12,7 +12,7 @@ export type Export = components['schemas']['Export'];
 /** `jobs.kind` of exports; which file it is stands in its parameters. */
 export const EXPORT_JOB = 'EXPORT';
 
-interface Row extends Omit<Export, 'kind' | 'format' | 'language' | 'filters' | 'error'> {
+interface Row extends Omit<Export, 'kind' | 'format' | 'language' | 'filters' | 'baselineUuid' | 'error'> {
   parameters: ExportRequest;
   errorCode: NonNullable<Export['error']>['code'] | null;
   errorMessage: string | null;
@@ -27,13 +27,14 @@ const COLUMNS = `j.uuid, j.project_uuid as "projectUuid", j.parameters, j.state,
 const OWN = `j.project_uuid = $1 and j.user_uuid = $2 and j.kind = '${EXPORT_JOB}' and j.expires_at > now()`;
 
 function exportOf({ parameters, errorCode, errorMessage, ...row }: Row): Export {
-  const { kind, format, language, filters } = parameters;
+  const { kind, format, language, filters, baselineUuid } = parameters;
   return {
     ...row,
     kind,
     format,
     language,
     filters,
+    ...(baselineUuid && { baselineUuid }),
     error: errorCode && { code: errorCode, message: errorMessage ?? '' },
   };
 }

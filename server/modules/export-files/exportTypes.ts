@@ -13,6 +13,8 @@ export interface ExportRequest {
   format: ExportFormat;
   language: ExportLanguage;
   filters: ExportFilters;
+  /** Made of this baseline; left out: of the project as it is. */
+  baselineUuid?: string | undefined;
 }
 
 /** What a maker works with. */
@@ -23,6 +25,7 @@ export interface ExportContext extends Pick<WorkTools, 'database' | 'dataFolder'
   format: ExportFormat;
   language: ExportLanguage;
   filters: ExportFilters;
+  baselineUuid?: string | undefined;
 }
 
 export type ExportMaker = (context: ExportContext) => Promise<MadeFile>;

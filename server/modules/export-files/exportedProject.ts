@@ -79,7 +79,7 @@ export async function recordsOfKind(
 }
 
 /** Names that several records of a kind have. */
-function ambiguous(records: readonly Fields[]): Set<string> {
+function ambiguous(records: readonly { uuid: string }[]): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { name } of records as unknown as Named[]) {
@@ -149,11 +149,13 @@ async function setsOf({ database, projectUuid }: ExportContext) {
 }
 
 async function people({ database, projectUuid }: ExportContext): Promise<(uuid: unknown) => string> {
-  const { rows } = await database.query<{ uuid: string; name: string }>(
-    `select u.uuid, concat_ws(' ', u.first_name, u.last_name) as name from project_members m join users u on u.uuid = m.user_uuid
+  const { rows } = await database.query<{ uuid: string; name: string; email: string }>(
+    `select u.uuid, concat_ws(' ', u.first_name, u.last_name) as name, u.email from project_members m join users u on u.uuid = m.user_uuid
      where m.project_uuid = $1`,
     [projectUuid],
   );
-  const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
+  const twice = ambiguous(rows);
+  // An import knows somebody by either; of two of one name only the address tells who is meant.
+  const names = new Map(rows.map(({ uuid, name, email }) => [uuid, twice.has(name) ? email : name]));
   return uuid => names.get(String(uuid)) ?? '';
 }

@@ -15,12 +15,21 @@ export { EXPORT_JOB } from './exportRows.ts';
 // Files are made of records of all kinds, so they have a module of their own above those that know of exports' figures.
 
 const createExport: Handler<'createExport'> = async ({ body }, context) => {
-  const { kind, language = 'en', filters = {} } = body;
-  const { formats } = EXPORT_KINDS[kind];
+  const { kind, language = 'en', filters = {}, baselineUuid } = body;
+  const { formats, isOfBaselines } = EXPORT_KINDS[kind];
   const { format = formats[0] } = body;
   if (!formats.includes(format))
     throw fieldProblem('format', `${kind} is made as ${formats.join(' or ')}, not as ${format}.`);
-  const data = await insertExport({ kind, format, language, filters }, context);
+  if (baselineUuid) {
+    if (!isOfBaselines) throw fieldProblem('baselineUuid', `${kind} is made of the project as it is only.`);
+    const { rowCount } = await context.pool.query(
+      'select 1 from baselines where uuid = $1 and project_uuid = $2',
+      [baselineUuid, context.projectUuid],
+    );
+    if (!rowCount) throw fieldProblem('baselineUuid', 'This project has no such baseline.');
+  }
+  const request = { kind, format, language, filters, ...(baselineUuid && { baselineUuid }) };
+  const data = await insertExport(request, context);
   return { status: 202, body: { data } };
 };
 

@@ -32,10 +32,12 @@ export async function standardWorkbook(pool: Pool, language: ExchangeLanguage): 
   for (const style of STYLES) {
     const sets = await builtInSet(pool, SETS[style]);
     all.push(...sets);
+    // Whoever fills it in has one level of each stage to state; only our own files have a looked-up one beside it.
     const hasParameter = (key: string) =>
-      !key.startsWith('initial.') ||
-      key === 'initial.rating' ||
-      sets.some(({ parameters }) => parameters.some(({ parameter }) => key.split('.')[1] === parameter));
+      !key.startsWith('published') &&
+      (!key.startsWith('initial.') ||
+        key === 'initial.rating' ||
+        sets.some(({ parameters }) => parameters.some(({ parameter }) => key.split('.')[1] === parameter)));
     const columns = placed(importedColumns(style), 1, true).filter(({ column }) => hasParameter(column.key));
     tables.push({
       name: SHEET_NAMES[style][language],

@@ -1,6 +1,7 @@
 import type { AnalysisCheck } from './checkSql.ts';
 import { COVERAGE_CHECKS } from './coverageChecks.ts';
 import { ACCEPTANCE, findingsSelect } from './findingsSql.ts';
+import { INTEGRITY_CHECKS } from './integrityChecks.ts';
 import { RATING_CHECKS } from './ratingChecks.ts';
 import { TREATMENT_CHECKS } from './treatmentChecks.ts';
 
@@ -10,6 +11,7 @@ const numberOf = ({ check }: AnalysisCheck) => Number(check.slice(1));
 export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
   ...RATING_CHECKS,
   ...TREATMENT_CHECKS,
+  ...INTEGRITY_CHECKS,
   ...COVERAGE_CHECKS,
 ].sort((one, other) => numberOf(one) - numberOf(other));
 

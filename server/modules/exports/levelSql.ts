@@ -4,7 +4,8 @@ const SCALES = `(values ${LEVELS_ON_SCALES.map(
   ({ spelling, scale, rank, originRank }) => `('${spelling}', '${scale}', ${rank}, ${originRank})`,
 ).join(', ')})`;
 
-const spelled = (text: string) => `upper(regexp_replace(${text}, '\\s', '', 'g'))`;
+/** A level as the scales spell it. */
+export const spelled = (text: string) => `upper(regexp_replace(${text}, '\\s', '', 'g'))`;
 
 /**
  * SQL of `isBelow` (domain/measures/integrityLevel.ts) for levels that have a scale.

@@ -1,6 +1,8 @@
 import { countedSpread } from '../hazard-voting/index.ts';
 import { finalBasis } from '../hazards/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
+import { demandOf } from '../safety-functions/index.ts';
+import { levelOfTarget, requirementLevelSql } from '../srems/index.ts';
 import { BEHIND } from './coverageChecks.ts';
 
 // What a check looked at in a record: an accepted finding lapses when that changes (docs/decisions/0049). The facts are
@@ -46,7 +48,13 @@ const ofTarget = (target: string) =>
 const disposition = 'k.disposition, k.disposition_reason, k.duplicate_of_uuid';
 
 const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
-  V1: { Hazard: h => [evaluations(`${LEVELS}, e.rating_uuid, e.class_uuid`)(h)] },
+  V1: {
+    Hazard: h => [
+      evaluations(
+        `${LEVELS}, e.rating_uuid, e.class_uuid, h.risk_rating_set_uuid, h.published_rating, h.published_final_rating`,
+      )(h),
+    ],
+  },
   V2: {
     SafetyTarget: s => [
       own('safety_targets', 'k.risk_rating_set_uuid, k.raised_rating_uuid')(s),
@@ -142,18 +150,63 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
       )(h),
     ],
   },
-  V22: { Hazard: h => [uses('u.required_level, u.achieved_level', `u.status = 'VERIFIED'`)(h)] },
+  V22: {
+    Hazard: h => [
+      uses(
+        `u.required_level, u.achieved_level, (${rows(
+          `f.uuid, f.achieved_level, (select d.uuid from (${demandOf('f')}) d)`,
+          `safety_function_rrms l join safety_functions f on f.uuid = l.safety_function_uuid where l.rrm_uuid = u.rrm_uuid and f.status <> 'REJECTED'`,
+        )})`,
+        `u.status = 'VERIFIED'`,
+      )(h),
+    ],
+  },
   V23: {
     Srem: q => [
-      own('srems', 'k.integrity_level, k.integrity_category_uuid, k.safety_target_uuid')(q),
-      own('safety_targets', 'k.risk_rating_set_uuid, k.raised_rating_uuid')(targetOf(q)),
-      ofTarget(targetOf(q)),
+      own('srems', 'k.parent_uuid, k.decomposed_level')(q),
+      requirementLevel(q),
+      rows(
+        's.uuid, t.category, t.lvl',
+        `srem_safety_targets l join safety_targets s on s.uuid = l.safety_target_uuid left join lateral (${levelOfTarget('s')}) t on true where l.srem_uuid = ${q}`,
+      ),
+    ],
+  },
+  V25: { SafetyFunction: f => [own('safety_functions', 'k.achieved_level, k.status')(f), demandOn(f)] },
+  V26: {
+    Srem: q => [
+      own('srems', 'k.independence')(q),
+      requirementLevel(q),
+      rows(
+        'c.uuid, c.decomposed_level, c.allocated_to',
+        `srems c where c.parent_uuid = ${q} and c.decomposed_level is not null and c.status <> 'REJECTED'`,
+      ),
+    ],
+  },
+  V27: {
+    SafetyTarget: s => [own('safety_targets', 'k.ftti_ms, k.fault_detection_ms, k.fault_reaction_ms')(s)],
+  },
+  V28: {
+    SafetyFunction: f => [
+      own('safety_functions', 'k.achieved_level, k.architecture_category, k.pfhd')(f),
+      rows(
+        'd.category',
+        `safety_functions k left join lateral (${demandOf('k')}) d on true where k.uuid = ${f}`,
+      ),
     ],
   },
   V24: { Misuse: m => [own('misuses', disposition)(m)] },
 };
 
-const targetOf = (srem: string) => `(select q.safety_target_uuid from srems q where q.uuid = ${srem})`;
+const requirementLevel = (srem: string) =>
+  rows(
+    'v.category, v.own, v.origin',
+    `srems q cross join lateral (${requirementLevelSql('q')}) v where q.uuid = ${srem}`,
+  );
+const demandOn = (safetyFunction: string) =>
+  rows(
+    'd.uuid',
+    `safety_functions k cross join lateral (${demandOf('k')}) d where k.uuid = ${safetyFunction}`,
+  );
 
 /**
  * SQL of the fingerprint of what a check looked at in a record; $1 is the project.

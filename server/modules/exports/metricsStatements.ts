@@ -1,5 +1,6 @@
 import { hasConsensus } from '../hazard-voting/index.ts';
 import { statusExpression } from '../hazards/index.ts';
+import { targetStatus } from '../lookups/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { userIn } from '../shared/people.ts';
 
@@ -51,8 +52,8 @@ const progress = [
   .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
   .join(', ');
 
-const byStatus = (table: string) =>
-  `(select coalesce(json_agg(x order by x.status), '[]') from (select status, count(*)::int as count from ${table} where project_uuid = $1 group by 1) x)`;
+const byStatus = (table: string, status = 't.status') =>
+  `(select coalesce(json_agg(x order by x.status), '[]') from (select ${status} as status, count(*)::int as count from ${table} t where t.project_uuid = $1 group by 1) x)`;
 
 /** Targets, measures and requirements. $1 is the project. */
 export const TREATMENT_STATEMENT = `
@@ -60,9 +61,9 @@ export const TREATMENT_STATEMENT = `
     select u.*, t.uuid as type_uuid, t.hierarchy_rank, t.step from hazard_rrms u join rrms m on m.uuid = u.rrm_uuid
     join rrm_types t on t.uuid = m.rrm_type_uuid where u.project_uuid = $1)
   select
-    (select json_build_object('total', count(*), 'byStatus', ${byStatus('safety_targets')},
+    (select json_build_object('total', count(*), 'byStatus', ${byStatus('safety_targets', `(${targetStatus('t')})`)},
         'withoutHazards', count(*) filter (where not exists (select 1 from safety_target_hazards l where l.safety_target_uuid = s.uuid)),
-        'withoutSrems', count(*) filter (where not exists (select 1 from srems q where q.safety_target_uuid = s.uuid and q.status <> 'REJECTED')),
+        'withoutSrems', count(*) filter (where not exists (select 1 from srem_safety_targets l join srems q on q.uuid = l.srem_uuid where l.safety_target_uuid = s.uuid and q.status <> 'REJECTED')),
         'raised', count(*) filter (where s.raised_rating_uuid is not null))
       from safety_targets s where s.project_uuid = $1) as "safetyTargets",
     (select json_build_object('total', (select count(*) from rrms m where m.project_uuid = $1),
@@ -75,7 +76,7 @@ export const TREATMENT_STATEMENT = `
     (select json_build_object('total', count(*), 'byStatus', ${byStatus('srems')},
         'externalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE'),
         'unconfirmedExternalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE' and s.status in ('DRAFT', 'REJECTED')),
-        'withoutSafetyTarget', count(*) filter (where s.safety_target_uuid is null))
+        'withoutSafetyTarget', count(*) filter (where s.parent_uuid is null and not exists (select 1 from srem_safety_targets l where l.srem_uuid = s.uuid)))
       from srems s where s.project_uuid = $1) as srems`;
 
 /** Guideword cells of functions and zones of tasks that were looked at. */

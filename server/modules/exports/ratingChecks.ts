@@ -1,4 +1,5 @@
 import { type AnalysisCheck, CURRENT, HAZARD, RATED } from './checkSql.ts';
+import { differsFromSql } from './publishedSql.ts';
 
 /** Words suggesting that a rationale argues with failure rates instead of how often the situation occurs. */
 const FAULT_RATE =
@@ -25,16 +26,19 @@ const named = (alias: string) =>
 /** Checks of ratings and their reasons. */
 export const RATING_CHECKS: readonly AnalysisCheck[] = [
   {
-    // Cannot result from editing, only from a corrected table or imported ratings.
+    // The first cannot result from editing, only from a corrected table; the second comes with what was published elsewhere.
     check: 'V1',
-    title: 'The level differs from the rating set’s table',
+    title: 'The level differs from the rating set’s table, or from the published one',
     severity: 'ERROR',
     field: 'evaluations',
     records: {
       Hazard: `select distinct ${HAZARD} from ${CURRENT} left join risk_table_cells c
       on c.risk_rating_set_uuid = e.risk_rating_set_uuid and c.severity_uuid = e.severity_uuid and ${sameCell}
-      where e.project_uuid = $1 and (e.rating_uuid is not null or c.uuid is not null)
-        and (c.rating_uuid, c.class_uuid) is distinct from (e.rating_uuid, e.class_uuid)`,
+      left join risk_ratings r on r.uuid = e.rating_uuid and e.risk_rating_set_uuid = h.risk_rating_set_uuid
+      where e.project_uuid = $1 and ((e.rating_uuid is not null or c.uuid is not null)
+        and (c.rating_uuid, c.class_uuid) is distinct from (e.rating_uuid, e.class_uuid)
+        or e.stage = 'INITIAL' and ${differsFromSql('h.published_rating', 'r')}
+        or e.stage = 'FINAL' and ${differsFromSql('h.published_final_rating', 'r')})`,
     },
   },
   {

@@ -1,6 +1,7 @@
 import { DEMANDING, isAnswered, isOutdated } from '../hazards/index.ts';
 import { type AnalysisCheck, COUNTED_USE, CURRENT, HAZARD, RATED, UNDEMANDING, USES } from './checkSql.ts';
-import { isBelowInSet, isBelowOnScale, onScale } from './levelSql.ts';
+import { isFunctionBelow } from './integrityChecks.ts';
+import { isBelowInSet, isBelowOnScale } from './levelSql.ts';
 
 const TARGET = 's.uuid, s.code, s.name, s.position';
 const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_uuid = h.uuid)';
@@ -125,31 +126,15 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
   },
   {
     check: 'V22',
-    title: 'A verified safety function achieves less than the level that it has to reach',
+    title: 'A verified measure, or the safety function that it is, achieves less than it has to',
     severity: 'ERROR',
     field: 'achievedLevel',
     records: {
       Hazard: `select distinct ${HAZARD} from ${USES} where u.project_uuid = $1 and u.status = 'VERIFIED'
       and (${isBelowOnScale('u.achieved_level', 'u.required_level', 'rank')}
-        or ${isBelowInSet('u.achieved_level', 'u.required_level', 'h.risk_rating_set_uuid')})`,
-    },
-  },
-  {
-    check: 'V23',
-    title: 'The requirement has no level, or a lower one than its safety target',
-    severity: 'ERROR',
-    field: 'integrityLevel',
-    records: {
-      Srem: `select q.uuid, q.code, q.name, q.position from srems q join safety_targets s on s.uuid = q.safety_target_uuid
-      left join safety_target_categories c on c.uuid = q.integrity_category_uuid
-      cross join lateral (select r.target_category, coalesce(r.target_level, r.code) as level, ${DEMANDING} as demands from risk_ratings r
-        where r.uuid = s.raised_rating_uuid or r.uuid in (select e.rating_uuid from safety_target_hazards l
-          join hazard_evaluations e on e.hazard_uuid = l.hazard_uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.risk_rating_set_uuid
-          where l.safety_target_uuid = s.uuid) order by r.rank desc limit 1) g
-      where q.project_uuid = $1 and q.kind = 'REQUIREMENT' and q.status <> 'REJECTED'
-      and (g.demands and coalesce(btrim(q.integrity_level), '') = ''
-        or ${isBelowOnScale(onScale('q.integrity_level', 'c.code'), onScale('g.level', 'g.target_category'), 'originRank')}
-        or coalesce(c.code, g.target_category) is not distinct from g.target_category and ${isBelowInSet('q.integrity_level', 'g.level', 's.risk_rating_set_uuid')})`,
+        or ${isBelowInSet('u.achieved_level', 'u.required_level', 'h.risk_rating_set_uuid')}
+        or exists (select 1 from safety_function_rrms l join safety_functions f on f.uuid = l.safety_function_uuid
+          where l.rrm_uuid = u.rrm_uuid and f.status <> 'REJECTED' and ${isFunctionBelow('f')}))`,
     },
   },
   {

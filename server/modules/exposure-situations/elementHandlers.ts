@@ -7,6 +7,7 @@ import { quoted, type RecordType } from '../../database/records/recordType.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
+import { refusalsFor } from '../../http/refusalLanguage.ts';
 import { type Basis, settleHazards } from '../hazards/index.ts';
 import { MAX_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 
@@ -104,7 +105,11 @@ export function elementHandlers(
           added > 0 ? await save(path.exposureSituationUuid, situation, list, context, client) : text;
         const results = attempts.map(({ ceaUuid, error }, index) =>
           error
-            ? { index, status: 'FAILED', error: error.toBody(context.requestId) }
+            ? {
+                index,
+                status: 'FAILED',
+                error: error.toBody(context.requestId, refusalsFor(context.acceptLanguage)),
+              }
             : { index, status: 'CREATED', uuid: ceaUuid },
         );
         return {

@@ -43,3 +43,17 @@ export const livingMarks = ({ annotations, hazardUuids }: Marked): Marked => ({
     mark.hazardUuid && !hazardUuids.includes(mark.hazardUuid) ? { ...mark, hazardUuid: null } : mark,
   ),
 });
+
+/** Where a zone or an area is on a layout. */
+export interface Outline {
+  zoneUuid: string | null;
+  areaUuid: string | null;
+}
+
+/** The first outline that names none or both; undefined if all name exactly one. */
+export function outlineProblem(outlines: readonly Outline[]) {
+  const place = outlines.findIndex(({ zoneUuid, areaUuid }) => (zoneUuid === null) === (areaUuid === null));
+  return place < 0
+    ? undefined
+    : { path: `outlines.${place}`, message: 'An outline is of one zone or of one area.' };
+}

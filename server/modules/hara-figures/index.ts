@@ -4,7 +4,7 @@ import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { UUID_MAP } from '../../database/records/copying.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
-import { haraFigures, hazardFigures } from '../../database/schema/index.ts';
+import { haraFigures, hazardFigures, layoutOutlines } from '../../database/schema/index.ts';
 import { fileIsGone, picture } from '../../http/downloads.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
@@ -13,7 +13,14 @@ import { receiveFile } from '../../storage/receiveFile.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
-import { livingMarks, type Marked, shapeProblem, shownHazards } from './figureRules.ts';
+import {
+  livingMarks,
+  type Marked,
+  type Outline,
+  outlineProblem,
+  shapeProblem,
+  shownHazards,
+} from './figureRules.ts';
 import { pictureOf } from './pictures.ts';
 
 const hazardUuids: Link = {
@@ -38,6 +45,16 @@ export const haraFigureType = defineRecord({
   searched: ['code', 'name', 'description', 'caption'],
   onCopy: { annotations: COPIED_ANNOTATIONS },
   links: { hazardUuids },
+  parts: {
+    outlines: {
+      table: layoutOutlines,
+      owner: layoutOutlines.haraFigureUuid,
+      project: layoutOutlines.projectUuid,
+      position: layoutOutlines.position,
+      key: layoutOutlines.position,
+      fields: ['zoneUuid', 'areaUuid', 'points'],
+    },
+  },
 });
 
 const links = hazardLinkRules(hazardUuids);
@@ -63,6 +80,8 @@ const rules: RecordRules = {
   ...projectRules,
   ...links,
   async beforeUpdate(uuid, body, context, database) {
+    const problem = outlineProblem((body.outlines ?? []) as Outline[]);
+    if (problem) throw fieldProblem(problem.path, problem.message);
     await completeChange(uuid, body, database);
     await links.beforeUpdate(uuid, body, context, database);
   },

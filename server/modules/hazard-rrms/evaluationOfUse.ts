@@ -84,7 +84,8 @@ async function requireProjectSet(set: unknown, context: RequestContext, database
     throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
 }
 
-const rules: RecordRules = {
+/** Rules of a judged effect; the hazard is locked first, so that nobody freezes it meanwhile. */
+export const evaluationRules: RecordRules = {
   visible: inVisibleProjects,
   async lock(client, _context, uuid) {
     if (uuid) await holdHazard(HAZARD_OF_EVALUATION, uuid, client);
@@ -122,11 +123,11 @@ const createHazardRrmEvaluation: Handler<'createHazardRrmEvaluation'> = async ({
     hazardRrmUuid: path.hazardRrmUuid,
     evaluatorUserUuid: context.userUuid,
   };
-  const record = await createRecord(hazardRrmEvaluationType, rules, evaluation, context);
+  const record = await createRecord(hazardRrmEvaluationType, evaluationRules, evaluation, context);
   return { status: 201, body: dataText(record) };
 };
 
 export const evaluationOfUseHandlers = {
-  ...recordHandlers(hazardRrmEvaluationType, rules),
+  ...recordHandlers(hazardRrmEvaluationType, evaluationRules),
   createHazardRrmEvaluation,
 };

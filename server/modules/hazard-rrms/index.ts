@@ -1,6 +1,7 @@
 import { updateHazardEvaluation } from '../hazards/index.ts';
 import { evaluationOfUseHandlers } from './evaluationOfUse.ts';
 import { recalculateFinalRatings } from './recalculateHandler.ts';
+import { createHazardRrmsBatch } from './useBatch.ts';
 import { useHandlers } from './useHandlers.ts';
 
 export { hazardRrmEvaluationType, hazardRrmType } from './hazardRrmRecord.ts';
@@ -9,6 +10,7 @@ export { hazardRrmEvaluationType, hazardRrmType } from './hazardRrmRecord.ts';
 export const hazardRrmHandlers = {
   ...useHandlers,
   ...evaluationOfUseHandlers,
+  createHazardRrmsBatch,
   recalculateFinalRatings,
   updateHazardEvaluation,
 };

@@ -3,7 +3,7 @@ import { holdProjectOpen } from '../../access/openProject.ts';
 import { notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords } from '../../database/records/reading.ts';
-import { changeContext, type Handler, JsonText } from '../../http/handler.ts';
+import { changeContext, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
 import { hazardType, saveEvaluations } from '../hazards/index.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { recalculate } from './recalculation.ts';
@@ -29,6 +29,28 @@ async function setsOf(
   return sets;
 }
 
+/**
+ * Writes the final ratings that differ from what is stored.
+ * @param hazardUuids held already, so that their inputs do not change meanwhile
+ */
+export async function recalculateHazards(
+  client: PoolClient,
+  hazardUuids: string[],
+  context: RequestContext,
+  reason: string | undefined,
+) {
+  const treatments = await loadTreatments(client, hazardUuids);
+  const sets = await setsOf(treatments, client);
+  const outcomes = treatments.map(treatment => ({
+    hazardUuid: treatment.hazardUuid,
+    ...recalculate(treatment, sets),
+  }));
+  const changes = outcomes.flatMap(outcome => outcome.changes);
+  const changed =
+    changes.length > 0 ? await saveEvaluations(client, changes, changeContext(context, reason)) : [];
+  return { outcomes, changed };
+}
+
 /** PATCH recalculate-final-ratings: locks the hazards, so that their inputs cannot change meanwhile. */
 export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ path, body }, context) =>
   inTransaction(context.pool, async client => {
@@ -39,18 +61,8 @@ export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ pa
       [isProject ? context.projectUuid : path.hazardUuid],
     );
     if (held.length === 0) throw notFound('hazard');
-    const treatments = await loadTreatments(
-      client,
-      held.map(({ uuid }) => uuid),
-    );
-    const sets = await setsOf(treatments, client);
-    const outcomes = treatments.map(treatment => ({
-      hazardUuid: treatment.hazardUuid,
-      ...recalculate(treatment, sets),
-    }));
-    const changes = outcomes.flatMap(outcome => outcome.changes);
-    const changed =
-      changes.length > 0 ? await saveEvaluations(client, changes, changeContext(context, body.reason)) : [];
+    const hazardUuids = held.map(({ uuid }) => uuid);
+    const { outcomes, changed } = await recalculateHazards(client, hazardUuids, context, body.reason);
     const list = await listRecords(
       client,
       hazardType,

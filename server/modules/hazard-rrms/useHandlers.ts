@@ -60,7 +60,7 @@ function requireAllowed(use: Fields, measure: Measure): void {
 const RULED = ['requiredLevel', 'achievedLevel', 'takesCreditForLowPr', 'creditJustification', 'sremUuid'];
 
 /** Rules of a measure in use; the hazard is locked first, so that nobody freezes it meanwhile. */
-const rules: RecordRules = {
+export const useRules: RecordRules = {
   visible: inVisibleProjects,
   async lock(client, _context, uuid) {
     if (!uuid) return;
@@ -108,7 +108,7 @@ const rules: RecordRules = {
 
 const addHazardRrm: Handler<'addHazardRrm'> = async ({ path, body }, context) => {
   const use = { ...body, hazardUuid: path.hazardUuid };
-  return { status: 201, body: dataText(await createRecord(hazardRrmType, rules, use, context)) };
+  return { status: 201, body: dataText(await createRecord(hazardRrmType, useRules, use, context)) };
 };
 
-export const useHandlers = { ...recordHandlers(hazardRrmType, rules), addHazardRrm };
+export const useHandlers = { ...recordHandlers(hazardRrmType, useRules), addHazardRrm };

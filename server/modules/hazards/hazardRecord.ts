@@ -59,7 +59,7 @@ const ownerOf = (table: string, child: string, column: string, owner: string): C
 
 export const hazardType = defineRecord({
   ...projectRecord,
-  searched: ['code', 'name', 'description'],
+  searched: ['code', 'name', 'description', 'externalId'],
   entity: 'Hazard',
   plural: 'Hazards',
   table: hazards,

@@ -18,6 +18,7 @@ import {
   type RequestContext,
 } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
+import { refusalsFor } from '../../http/refusalLanguage.ts';
 import {
   changeFacts,
   hasPresentVotes,
@@ -188,5 +189,7 @@ export const checkVoteChangeRulesViolation: Handler<'checkVoteChangeRulesViolati
     violations.push(...voteChangeViolations(facts));
   }
   if (body.hazard) violations.push(...(await judgedChange(pool, hazard, body.hazard)).violations);
-  return { status: 200, body: { data: { allowed: isAllowed(violations), violations } } };
+  const say = refusalsFor(context.acceptLanguage);
+  const told = violations.map(violation => ({ ...violation, message: say(violation.message) }));
+  return { status: 200, body: { data: { allowed: isAllowed(violations), violations: told } } };
 };

@@ -6,6 +6,8 @@ import { lookupRecord, lookupRules } from '../shared/lookupRecords.ts';
 import { safetyTarget, safetyTargetHandlers } from './safetyTargets.ts';
 import { solutionSet, solutionSetHandlers } from './solutionSets.ts';
 
+export { targetStatus } from './safetyTargets.ts';
+
 const lookup = <const Entity extends string, const Plural extends string>(
   entity: Entity,
   plural: Plural,

@@ -1,10 +1,12 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { ApiError, type ErrorField } from '../../contract/errors.ts';
+import { snapshot } from '../../database/records/projection.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { type Computed, defineRecord, type Link } from '../../database/records/recordType.ts';
 import { safetyTargetHazards, safetyTargets } from '../../database/schema/index.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
+import { latestSigned } from '../baselines/index.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
@@ -34,6 +36,19 @@ const highest =
     `select ${expression} from risk_ratings r where r.uuid in (${ratingsOf(written.hazardUuids ?? storedHazards(target), `${target}.risk_rating_set_uuid`)})` +
     `${isRaisable ? ` or r.uuid = ${target}.raised_rating_uuid` : ''} order by r.rank desc limit 1`;
 
+/** What changes with every change, and its place in the list. */
+const ASIDE = `'{revision,updatedAt,updatedBy,position}'::text[]`;
+
+/** BASELINED while it stands in the latest signed baseline as it is; otherwise what people say of it. */
+export function targetStatus(target: string, written: Readonly<Record<string, string>> = {}): string {
+  const now = snapshot(safetyTarget, target, { lists: written });
+  return (
+    `case when exists (select 1 from baseline_records b where b.baseline_uuid = (${latestSigned(`${target}.project_uuid`)}) ` +
+    `and b.entity = 'SafetyTarget' and b.record_uuid = ${target}."uuid" and b.data - ${ASIDE} = ${now} - ${ASIDE}) ` +
+    `then 'BASELINED' else ${target}.status end`
+  );
+}
+
 export const safetyTarget = defineRecord({
   ...projectRecord,
   entity: 'SafetyTarget',
@@ -41,8 +56,9 @@ export const safetyTarget = defineRecord({
   table: safetyTargets,
   codePrefix: 'ST',
   links: { hazardUuids },
-  onCopy: { status: `case t.status when 'BASELINED' then 'AGREED' else t.status end` },
+  filters: { status: value => `(${targetStatus('t')}) = any(${value}::text[])` },
   computed: {
+    status: (target, _caller, written) => targetStatus(target, written),
     hazardsRatingUuid: highest('r.uuid', false),
     ratingUuid: highest('r.uuid', true),
     level: highest('coalesce(r.target_level, r.code)', true),
@@ -51,6 +67,12 @@ export const safetyTarget = defineRecord({
 });
 
 const links = hazardLinkRules(hazardUuids);
+
+const NOT_BY_HAND: ErrorField = {
+  path: 'status',
+  message:
+    'A target is baselined by standing unchanged in a signed baseline, never by hand. Choose another state. Nothing was saved.',
+};
 
 async function raiseProblem(item: Fields, database: Queryable): Promise<ErrorField | undefined> {
   if (!item.raisedRatingUuid) return undefined;
@@ -94,9 +116,11 @@ const rules: RecordRules = {
     for (const item of items)
       problems.set(
         item,
-        sets.includes(String(item.riskRatingSetUuid))
-          ? await raiseProblem(item, database)
-          : { path: 'riskRatingSetUuid', message: NOT_A_PROJECT_SET },
+        item.status === 'BASELINED'
+          ? NOT_BY_HAND
+          : sets.includes(String(item.riskRatingSetUuid))
+            ? await raiseProblem(item, database)
+            : { path: 'riskRatingSetUuid', message: NOT_A_PROJECT_SET },
       );
     requireItems(items, item => problems.get(item));
     await links.beforeCreate(items, context, database);
@@ -114,6 +138,7 @@ async function problemOfUpdate(
   context: RequestContext,
   database: Queryable,
 ): Promise<ErrorField | undefined> {
+  if (body.status === 'BASELINED') return NOT_BY_HAND;
   if (body.riskRatingSetUuid) {
     const sets = await projectSets(context, database);
     if (!sets.includes(String(body.riskRatingSetUuid)))

@@ -28,6 +28,8 @@ export const PROJECT_PERMISSIONS = [
   'risk.unfreeze',
   'risk.accept',
   'hazards.close',
+  'baselines.manage',
+  'baselines.sign',
 ] as const;
 
 /** Every permission that a role may hold; the list is closed. */
@@ -95,13 +97,24 @@ export const PROJECT_ROLE_PERMISSIONS: Record<ProjectRole, readonly ProjectPermi
     'risk.freeze',
     'risk.accept',
     'hazards.close',
+    'baselines.manage',
+    'baselines.sign',
     'project.update',
     'project.delete',
     'project.members.manage',
   ],
   ENGINEER,
   VOTER,
-  APPROVER: [...VOTER, 'voting.lock', 'risk.freeze', 'risk.unfreeze', 'risk.accept', 'hazards.close'],
+  APPROVER: [
+    ...VOTER,
+    'voting.lock',
+    'risk.freeze',
+    'risk.unfreeze',
+    'risk.accept',
+    'hazards.close',
+    'baselines.manage',
+    'baselines.sign',
+  ],
   VIEWER: READER,
 };
 

@@ -9,7 +9,10 @@ const TABLES_OF_PART: Record<CopyPart, readonly string[]> = {
   MEMBERS: [],
 };
 
-/** What concerns only the original: its people and their settings, its votes and discussions, what was accepted in it. */
+/**
+ * What concerns only the original: its people and their settings, its votes and discussions, what was accepted in it, what it
+ * was at a moment that somebody signed.
+ */
 const NEVER = [
   'project_members',
   'project_user_preferences',
@@ -20,6 +23,7 @@ const NEVER = [
   'hazard_vote_event_comments',
   'hazard_comments',
   'finding_acceptances',
+  'baselines',
 ];
 
 /** Names of the tables that a copy with these parts leaves out. */

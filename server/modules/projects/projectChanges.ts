@@ -13,6 +13,9 @@ type ProjectChange = components['schemas']['ProjectChange'];
  */
 const TOLD: readonly ProjectChange['entity'][] = [
   'Assumption',
+  'Baseline',
+  'BaselineReview',
+  'BaselineSignature',
   'Document',
   'ExposureSituation',
   'FindingAcceptance',
@@ -32,7 +35,9 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'Project',
   'ProjectAttribute',
   'ProjectMember',
+  'ReviewFinding',
   'Rrm',
+  'SafetyFunction',
   'SafetyTarget',
   'SolutionSet',
   'Srem',

@@ -5,11 +5,11 @@ import type { MadeFile } from '../../jobs/workOn.ts';
 import { readSettings } from '../../settings.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import { loadTexts } from '../../texts/loadTexts.ts';
+import { readKeptReportData, readReportData } from '../report-data/index.ts';
 import { type ReportContext, reportContext } from './content/context.ts';
 import type { LoadFigure } from './content/endMatter.ts';
 import { managementPlan } from './content/plan.ts';
 import { fullReport, lightReport } from './content/reports.ts';
-import { readReportData } from './data/readReportData.ts';
 import type { ReportDocument } from './document/model.ts';
 import { renderDocx } from './docx/renderDocx.ts';
 import { figureLoader } from './figures.ts';
@@ -22,6 +22,8 @@ export interface ReportRequest {
   database: Queryable;
   dataFolder: string;
   projectUuid: string;
+  /** Of a baseline instead of the project as it is. */
+  baselineUuid?: string | undefined;
   format: string;
   language: Language;
   /** Says how far the work is. */
@@ -67,6 +69,7 @@ const maker =
     database,
     dataFolder,
     projectUuid,
+    baselineUuid,
     format,
     language,
     report,
@@ -74,7 +77,9 @@ const maker =
     report(0, ALL);
     // A worker has the environment of the server; the folder is the one that the server works in.
     const settings = readSettings(process.env);
-    const data = await readReportData(database, projectUuid);
+    const data = baselineUuid
+      ? await readKeptReportData(database, projectUuid, baselineUuid)
+      : await readReportData(database, projectUuid);
     const { text } = await loadTexts(
       { database, web: settings.web, log: { warn: () => {} } },
       'report',

@@ -7,6 +7,8 @@ import { readRecord } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { organizationSetHandlers, organizationSetType } from './organizationSets.ts';
+import { publishRiskRatingSetDraft } from './publishDraft.ts';
+import { ratingSetDraftHandlers, ratingSetDraftType } from './ratingSetDrafts.ts';
 import {
   avoidabilityType,
   classType,
@@ -30,6 +32,7 @@ export const riskModelTypes = [
   classType,
   ratingType,
   organizationSetType,
+  ratingSetDraftType,
 ];
 
 /** Rows of sets that the caller may use. */
@@ -76,6 +79,8 @@ export const riskModelHandlers = {
   ...ratingSetHandlers,
   getRiskRatingSet,
   ...organizationSetHandlers,
+  ...ratingSetDraftHandlers,
+  publishRiskRatingSetDraft,
   ...recordHandlers(severityType, { visible: ofVisibleSet }),
   ...recordHandlers(exposureType, { visible: ofVisibleSet }),
   ...recordHandlers(probabilityType, { visible: ofVisibleSet }),

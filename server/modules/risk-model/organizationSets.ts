@@ -33,6 +33,7 @@ const scopedSetType = defineRecord({
   entity: 'OrganizationScopedRiskRatingSet',
   plural: 'OrganizationScopedRiskRatingSets',
   table: riskRatingSets,
+  hidden: ['explanations'],
   computed: {
     organizationRiskRatingSets: (set, caller) =>
       `select coalesce(json_agg(j order by j."createdAt", j."uuid"), '[]'::json) from (select ${projection(organizationSetType, 'l')} ` +

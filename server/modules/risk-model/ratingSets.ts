@@ -1,9 +1,12 @@
+import type { TableExplanation } from '../../../domain/rating/monotone.ts';
 import type { RatingSet } from '../../../domain/rating/ratingSet.ts';
+import { projectsOf } from '../../access/visibility.ts';
 import { projection } from '../../database/records/projection.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type RecordType } from '../../database/records/recordType.ts';
 import {
+  type ExposureBand,
   riskClasses,
   riskLevels,
   riskRatingSets,
@@ -55,7 +58,14 @@ export const ratingSetRecord = {
 };
 
 /** A set without its levels and table, as lists show it. */
-export const ratingSetSummaryType = defineRecord(ratingSetRecord);
+export const ratingSetSummaryType = defineRecord({
+  ...ratingSetRecord,
+  hidden: ['explanations'],
+  computed: {
+    projectCount: (set, caller) =>
+      `select count(*)::int from project_risk_rating_sets p where p.risk_rating_set_uuid = ${set}."uuid" and p.project_uuid = any(${projectsOf(caller())})`,
+  },
+});
 
 const rowsOf = (type: RecordType, order: string) => (set: string) =>
   `select coalesce(json_agg(j order by ${order}), '[]'::json) from (select ${projection(type, 'l')} from "${type.tableName}" l where l.risk_rating_set_uuid = ${set}."uuid") j`;
@@ -91,7 +101,29 @@ export interface StoredRatingSet extends RatingSet {
   uuid: string;
   organizationUuid: string | null;
   revision: number;
+  code: string;
+  standard: string;
   version: string;
+  rule: string;
+  disclaimer: string;
+  provenance: string;
+  trust: number;
+  lineageUuid: string;
+  versionNumber: number;
+  explanations: TableExplanation[];
+  levels: (RatingSet['levels'][number] & {
+    definition: string;
+    examples: string;
+    band: ExposureBand | null;
+  })[];
+  classes: (RatingSet['classes'][number] & { definition: string })[];
+  ratings: (RatingSet['ratings'][number] & {
+    definition: string;
+    color: string;
+    acceptance: string;
+    targetCategory: string | null;
+    targetLevel: string | null;
+  })[];
   /** false: a template that an organization has to check first. */
   isEnabled: boolean;
 }

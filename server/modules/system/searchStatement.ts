@@ -9,8 +9,13 @@ const SEARCHED: readonly (readonly [entity: string, table: string, texts: readon
   ['ExposureSituation', 'exposure_situations', ['description', 'disposition_reason']],
   ['HazardousEvent', 'hazardous_events', ['description']],
   ['Rrm', 'rrms', ['description', 'credit_justification_template', 'standard_reference']],
-  ['SafetyTarget', 'safety_targets', ['description', 'safe_state', 'raise_reason']],
-  ['Srem', 'srems', ['description', 'text', 'allocated_to', 'verification_method']],
+  [
+    'SafetyTarget',
+    'safety_targets',
+    ['description', 'safe_state', 'warning_concept', 'degradation_concept', 'raise_reason'],
+  ],
+  ['Srem', 'srems', ['description', 'text', 'allocated_to', 'verification_method', 'independence']],
+  ['SafetyFunction', 'safety_functions', ['description', 'evidence']],
   ['Assumption', 'assumptions', ['text', 'description', 'rationale', 'validation_method']],
   [
     'Machine',

@@ -1,6 +1,23 @@
 import { platformApi as api } from '../platformApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    adminListFeatureFlags: build.query<AdminListFeatureFlagsApiResponse, AdminListFeatureFlagsApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/feature-flags`,
+        params: {
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    adminUpdateFeatureFlag: build.mutation<AdminUpdateFeatureFlagApiResponse, AdminUpdateFeatureFlagApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/feature-flags/${encodeURIComponent(String(queryArg.featureFlagUuid))}`,
+        method: 'PATCH',
+        body: queryArg.adminFeatureFlagUpdate,
+      }),
+    }),
     adminListUsers: build.query<AdminListUsersApiResponse, AdminListUsersApiArg>({
       query: queryArg => ({
         url: `/admin-api/users`,
@@ -67,6 +84,22 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
+export type AdminListFeatureFlagsApiResponse =
+  /** status 200 The flags by name, and how many there are without paging. */ AdminFeatureFlagListResponse;
+export type AdminListFeatureFlagsApiArg = {
+  /** Direction of `orderBy`. */
+  order?: OrderDirection;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type AdminUpdateFeatureFlagApiResponse = /** status 200 The updated flag. */ AdminFeatureFlagResponse;
+export type AdminUpdateFeatureFlagApiArg = {
+  /** Uuid of the flag. */
+  featureFlagUuid: string;
+  adminFeatureFlagUpdate: AdminFeatureFlagUpdate;
+};
 export type AdminListUsersApiResponse =
   /** status 200 The users, and how many there are without paging. */ AdminUserListResponse;
 export type AdminListUsersApiArg = {
@@ -126,6 +159,97 @@ export type AdminResetUserSecondFactorApiArg = {
   adminSecondFactorReset: AdminSecondFactorReset;
 };
 export type Uuid = string;
+export type FeatureFlagName = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type AdminFeatureFlag = {
+  uuid: Uuid;
+  name: FeatureFlagName;
+  /** What is there while the flag is on. */
+  description: string;
+  enabled: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type AdminFeatureFlagListResponse = {
+  data: {
+    results: AdminFeatureFlag[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  /** In the same language as `message` of the answer. */
+  message: string;
+};
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  onDelete: DependencyEffect;
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type ErrorAnswer = {
+  code: ErrorCode;
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The current record (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type OrderDirection = 'asc' | 'desc';
+export type AdminFeatureFlagResponse = {
+  data: AdminFeatureFlag;
+};
+export type Reason = string;
+export type AdminFeatureFlagUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  enabled: boolean;
+};
 export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
 export type RecordName = string;
 export type AdminUserOrganization = {
@@ -134,9 +258,6 @@ export type AdminUserOrganization = {
   organizationRoleUuid: Uuid;
   roleName: RecordName;
 };
-export type Revision = number;
-export type Moment = string;
-export type NullableUuid = string | null;
 export type AdminUser = {
   uuid: Uuid;
   email: string;
@@ -163,70 +284,10 @@ export type AdminUserListResponse = {
     total: number;
   };
 };
-export type ErrorCode =
-  | 'VALIDATION_FAILED'
-  | 'MALFORMED_BODY'
-  | 'UNAUTHENTICATED'
-  | 'TOKEN_EXPIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'REVISION_CONFLICT'
-  | 'CONFLICT'
-  | 'IN_USE'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'RULE_VIOLATED'
-  | 'REASON_REQUIRED'
-  | 'IDEMPOTENCY_KEY_USED'
-  | 'TOO_MANY_REQUESTS'
-  | 'INTERNAL'
-  | 'UNAVAILABLE';
-export type ErrorField = {
-  /** Dotted path into the request, such as `items.2.name`. */
-  path: string;
-  message: string;
-};
-export type DependencyEffect = 'DELETED' | 'UNLINKED';
-export type DependencyRecord = {
-  uuid: Uuid;
-  code: string | null;
-  name: string;
-};
-export type DependencyGroup = {
-  /** Kind of the pointing records, such as `Malfunction`. */
-  entity: string;
-  /** The field that points here, such as `functionUuid`. */
-  field: string;
-  onDelete: DependencyEffect;
-  count: number;
-  /** The first fifty. */
-  records: DependencyRecord[];
-};
-export type DependencyTree = {
-  total: number;
-  groups: DependencyGroup[];
-};
-export type ErrorAnswer = {
-  code: ErrorCode;
-  /** A sentence that a user can act on. */
-  message: string;
-  fields: ErrorField[];
-  /** Also in the server's log. */
-  requestId: string;
-  /** The current record (REVISION_CONFLICT only). */
-  current?: {
-    [key: string]: unknown;
-  };
-  /** What points at the record (IN_USE only). */
-  tree?: DependencyTree;
-};
 export type UserOrderBy = 'name' | 'email' | 'createdAt' | 'updatedAt';
-export type OrderDirection = 'asc' | 'desc';
 export type AdminUserResponse = {
   data: AdminUser;
 };
-export type Reason = string;
 export type OptionalName = string;
 export type AdminUserUpdate = {
   revision: Revision;
@@ -250,6 +311,9 @@ export type AdminSecondFactorReset = {
   reason: string;
 };
 export const {
+  useAdminListFeatureFlagsQuery,
+  useLazyAdminListFeatureFlagsQuery,
+  useAdminUpdateFeatureFlagMutation,
   useAdminListUsersQuery,
   useLazyAdminListUsersQuery,
   useAdminGetUserQuery,

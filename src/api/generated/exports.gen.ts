@@ -236,6 +236,7 @@ export type SremMetrics = {
   externalMeasures: number;
   /** Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
   unconfirmedExternalMeasures: number;
+  /** Neither with a target nor a part of another one. */
   withoutSafetyTarget: number;
 };
 export type TaskCoverage = {
@@ -349,6 +350,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -373,7 +375,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -413,7 +415,7 @@ export type ExportKind =
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
-  /** Text that code, name or description contains, whatever the case. */
+  /** Text that code, name, description or external id contains, whatever the case. */
   search?: string;
   style?: HazardStyle[];
   status?: HazardStatus[];
@@ -447,6 +449,8 @@ export type Export = {
   format: ExportFormat;
   language: ExportLanguage;
   filters?: ExportFilters;
+  /** Baseline that it is made of; absent where it is the project as it is. */
+  baselineUuid?: string;
   state: ExportState;
   /** Percent that are done. */
   progress: number;
@@ -481,6 +485,10 @@ export type ExportCreate = {
   format?: ExportFormat;
   language?: ExportLanguage;
   filters?: ExportFilters;
+  /** Baseline of the project that it is made of, for REPORT, LIGHT_REPORT, MANAGEMENT_PLAN and MANAGEMENT_PLAN_X; the cover says so, and who signed it.
+    Left out: the project as it is.
+     */
+  baselineUuid?: string;
 };
 export type RecordName = string;
 export type MarkdownText = string;
@@ -509,7 +517,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -973,6 +983,12 @@ export type Hazard = {
   residualRiskNote: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating: string;
+  /** The same of the final rating. */
+  publishedFinalRating: string;
   /** When the residual risk was accepted; null while nobody has. */
   residualRiskAcceptedAt: string | null;
   /** Who accepted the residual risk. */
@@ -1059,10 +1075,22 @@ export type SafetyTarget = {
   raisedRatingUuid: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason: string;
+  /** Its id in another tool. */
+  externalId: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept: string;
   status: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids: Uuid[];
@@ -1076,6 +1104,7 @@ export type SafetyTarget = {
   levelRank: number | null;
 };
 export type SremKind = 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+export type DecomposedLevel = 'QM' | 'A' | 'B' | 'C' | 'D';
 export type Srem = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -1093,13 +1122,21 @@ export type Srem = {
   kind: SremKind;
   /** The requirement in shall-form, in Markdown. */
   text: string;
-  /** Target that it carries out. */
-  safetyTargetUuid: string | null;
+  /** Targets that it serves; its level is the highest of theirs. */
+  safetyTargetUuids: Uuid[];
+  /** Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one. */
+  parentUuid: string | null;
+  /** Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+  decomposedLevel: DecomposedLevel | null;
+  /** Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+  independence: string;
   /** Element, supplier or outside party that carries it out. */
   allocatedTo: string;
-  /** Scale of the level: a safety target category. */
+  /** Scale of its level, a safety target category; null while it has no level, or where the rating set leads to none. */
   integrityCategoryUuid: string | null;
-  /** Level on that scale, such as B or d. */
+  /** Its level, never typed (domain model 1.36). The highest of its targets and its parent; where it carries a share of the
+    ASIL of its parent that share, with the ASIL that was decomposed first in brackets: B(D).
+     */
   integrityLevel: string | null;
   /** How it is shown to work, in Markdown. */
   verificationMethod: string;
@@ -1150,6 +1187,53 @@ export type Rrm = {
   cost: number | null;
   /** Target that it carries out; its level is offered as required level of every use. */
   safetyTargetUuid: string | null;
+};
+export type ArchitectureCategory = 'B' | '1' | '2' | '3' | '4';
+export type StopCategory = '0' | '1' | '2';
+export type SafetyFunctionStatus = 'DRAFT' | 'SPECIFIED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type SafetyFunction = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** Set in which its hazards are compared; one of the project. Left out for a new safety function, the first one. */
+  riskRatingSetUuid: string;
+  /** Level that the design reaches, such as PL d or SIL 2; null while nobody has shown one. */
+  achievedLevel: string | null;
+  /** Category of its architecture; null where none is claimed. */
+  architectureCategory: ArchitectureCategory | null;
+  /** Average frequency of a dangerous failure per hour (PFHd, PFH); null where it was not calculated. */
+  pfhd: number | null;
+  /** From the demand until the hazardous movement has stopped or the danger is gone, in milliseconds. */
+  responseTimeMs: number | null;
+  /** Stop category; null where it does not stop anything. */
+  stopCategory: StopCategory | null;
+  /** Where it is shown that it reaches its level, in Markdown. */
+  evidence: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
+  status: SafetyFunctionStatus;
+  /** Measures that it is, or is a part of; each depends on the control system (`isSafetyFunction`). */
+  rrmUuids: Uuid[];
+  /** Hazards that it reduces, beside those that use one of its measures. */
+  hazardUuids: Uuid[];
+  /** Every hazard that its required level follows from: `hazardUuids`, and those on which one of its measures is used and not rejected. */
+  demandingHazardUuids: Uuid[];
+  /** Highest initial rating of those hazards in the set; null while none is rated. */
+  requiredRatingUuid: string | null;
+  /** Code of the scale to which that rating leads, such as PL or SIL; null where it leads to none. */
+  requiredCategory: string | null;
+  /** Level of that rating on the scale, such as d. */
+  requiredLevel: string | null;
 };
 export type SolutionSetKind = 'CURRENT' | 'PROPOSED' | 'FINAL';
 export type SolutionSet = {
@@ -1263,6 +1347,14 @@ export type HaraFigureAnnotation = {
   label: string;
   hazardUuid: NullableUuid;
 };
+export type HaraFigureOutline = {
+  /** A zone that the project can choose; null where it is an area. */
+  zoneUuid: string | null;
+  /** An area that the project can choose; null where it is a zone. */
+  areaUuid: string | null;
+  /** Its corners in their order; the last one leads back to the first. */
+  points: HaraFigurePoint[];
+};
 export type HaraFigure = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -1291,6 +1383,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Zones and areas that are drawn on it. */
+  outlines: HaraFigureOutline[];
 };
 export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
 export type DocumentRevision = {
@@ -1351,6 +1445,7 @@ export type AustinRecords = {
   safetyTargets: SafetyTarget[];
   srems: Srem[];
   rrms: Rrm[];
+  safetyFunctions: SafetyFunction[];
   solutionSets: SolutionSet[];
   hazardRrms: HazardRrm[];
   haraFigures: HaraFigure[];
@@ -1662,6 +1757,8 @@ export type Zone = {
   /** A guard or a lock decides who comes in. */
   accessControlled: boolean;
   polygon: Polygon;
+  /** The machine that it is a zone of; only zones of a project have one. */
+  machineUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -1692,6 +1789,17 @@ export type RiskSetParameter = {
   /** Such as S, E, C, F, P, Se, Fr, Pr, Av. */
   symbol: string;
   label: string;
+};
+export type RiskTableAxis = 'severity' | 'exposure' | 'probability' | 'avoidability' | 'class';
+export type RiskTableExplanation = {
+  parameter: RiskTableAxis;
+  severityUuid: Uuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  /** The explanation. */
+  text: string;
 };
 export type ExposureBand = {
   /** Share of the operating time; null where not stated. */
@@ -1799,6 +1907,14 @@ export type RiskRatingSet = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
+  /** Where the table is not monotone and why (domain model 1.37). */
+  explanations: RiskTableExplanation[];
   /** Of all parameters. */
   levels: RiskLevel[];
   /** Empty where the method has none. */

@@ -143,6 +143,14 @@ export type HaraFigureAnnotation = {
   label: string;
   hazardUuid: NullableUuid;
 };
+export type HaraFigureOutline = {
+  /** A zone that the project can choose; null where it is an area. */
+  zoneUuid: string | null;
+  /** An area that the project can choose; null where it is a zone. */
+  areaUuid: string | null;
+  /** Its corners in their order; the last one leads back to the first. */
+  points: HaraFigurePoint[];
+};
 export type HaraFigure = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -171,6 +179,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Zones and areas that are drawn on it. */
+  outlines: HaraFigureOutline[];
 };
 export type HaraFigureListResponse = {
   data: {
@@ -200,6 +210,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -224,7 +235,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -255,6 +266,8 @@ export type HaraFigureUpdate = {
   annotations?: HaraFigureAnnotation[];
   /** Hazards that it shows, replacing the whole list; those of the annotations are added. */
   hazardUuids?: Uuid[];
+  /** Replaces all outlines. */
+  outlines?: HaraFigureOutline[];
 };
 export type HaraFigureCreate = {
   /** The picture; PNG, JPEG or SVG, 20 MB at most. */

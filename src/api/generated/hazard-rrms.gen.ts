@@ -51,6 +51,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createHazardRrmsBatch: build.mutation<CreateHazardRrmsBatchApiResponse, CreateHazardRrmsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-rrms/batch`,
+        method: 'POST',
+        body: queryArg.hazardRrmBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     getHazardRrm: build.query<GetHazardRrmApiResponse, GetHazardRrmApiArg>({
       query: queryArg => ({
         url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}`,
@@ -144,6 +154,17 @@ export type ListHazardRrmsApiArg = {
   limit?: number;
   /** Results to skip. */
   offset?: number;
+};
+export type CreateHazardRrmsBatchApiResponse =
+  /** status 201 A result for each item. */ HazardRrmBatchResponse;
+export type CreateHazardRrmsBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  hazardRrmBatchCreate: HazardRrmBatchCreate;
 };
 export type GetHazardRrmApiResponse = /** status 200 The use with its evaluation. */ HazardRrmResponse;
 export type GetHazardRrmApiArg = {
@@ -244,6 +265,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -268,7 +290,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -400,6 +422,81 @@ export type HazardRrmListResponse = {
 };
 export type HazardRrmOrderBy = 'order' | 'createdAt' | 'updatedAt';
 export type OrderDirection = 'asc' | 'desc';
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  status: BatchItemStatus;
+  uuid?: string;
+  code?: string;
+  error?: ErrorAnswer;
+};
+export type HazardRrmBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: BatchItemResult[];
+    /** The saved uses, in the order of the request. */
+    records: HazardRrm[];
+  };
+};
+export type HazardRrmEvaluationCreate = {
+  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
+  riskRatingSetUuid?: string;
+  /** Severity after this measure; null where it changes nothing. */
+  severityUuid?: string | null;
+  /** Exposure after this measure; null where it changes nothing. */
+  exposureUuid?: string | null;
+  /** Probability after this measure; null where it changes nothing. */
+  probabilityUuid?: string | null;
+  /** Avoidability after this measure; null where it changes nothing. */
+  avoidabilityUuid?: string | null;
+  effectiveness?: HazardRrmEffectiveness;
+  /** Whether the measure itself brings new hazards. */
+  newHazardsCreated?: boolean;
+  /** Which ones, in Markdown. */
+  newHazardsNote?: string;
+  /** How the effect is verified, in Markdown. */
+  verificationMethod?: string;
+  /** A member of the project. */
+  verifiedByUserUuid?: string | null;
+  verifiedAt?: string | null;
+  /** Reasons in Markdown. */
+  note?: string;
+  reason?: Reason;
+};
+export type HazardRrmBatchItem = {
+  hazardUuid: Uuid;
+  rrmUuid: Uuid;
+  /** Place among the measures of the same rank; a new one is added at the end. */
+  order?: number;
+  /** Alternative that it belongs to; null for a part of every alternative. */
+  solutionSetUuid?: string | null;
+  /** Safety requirement or external measure that it relies on. */
+  sremUuid?: string | null;
+  status?: HazardRrmStatus;
+  /** A member of the project. */
+  responsibleUserUuid?: string | null;
+  dueDate?: string | null;
+  /** The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+  takesCreditForLowPr?: boolean;
+  /** Why the hazardous event is unlikely, in Markdown. */
+  creditJustification?: string;
+  /** Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+  requiredLevel?: string | null;
+  /** Level that it reaches. */
+  achievedLevel?: string | null;
+  /** Where that is shown, in Markdown. */
+  evidence?: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
+  /** Its effect; the caller is the evaluator. */
+  evaluation?: HazardRrmEvaluationCreate;
+};
+export type HazardRrmBatchCreate = {
+  items: HazardRrmBatchItem[];
+};
 export type HazardRrmResponse = {
   data: HazardRrm;
 };
@@ -429,37 +526,13 @@ export type HazardRrmUpdate = {
   /** Document of the project that shows it. */
   evidenceDocumentUuid?: string | null;
 };
-export type HazardRrmEvaluationCreate = {
-  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
-  riskRatingSetUuid?: string;
-  /** Severity after this measure; null where it changes nothing. */
-  severityUuid?: string | null;
-  /** Exposure after this measure; null where it changes nothing. */
-  exposureUuid?: string | null;
-  /** Probability after this measure; null where it changes nothing. */
-  probabilityUuid?: string | null;
-  /** Avoidability after this measure; null where it changes nothing. */
-  avoidabilityUuid?: string | null;
-  effectiveness?: HazardRrmEffectiveness;
-  /** Whether the measure itself brings new hazards. */
-  newHazardsCreated?: boolean;
-  /** Which ones, in Markdown. */
-  newHazardsNote?: string;
-  /** How the effect is verified, in Markdown. */
-  verificationMethod?: string;
-  /** A member of the project. */
-  verifiedByUserUuid?: string | null;
-  verifiedAt?: string | null;
-  /** Reasons in Markdown. */
-  note?: string;
-  reason?: Reason;
-};
 export const {
   useUpdateHazardEvaluationMutation,
   useUpdateHazardRrmEvaluationMutation,
   useDeleteHazardRrmEvaluationMutation,
   useListHazardRrmsQuery,
   useLazyListHazardRrmsQuery,
+  useCreateHazardRrmsBatchMutation,
   useGetHazardRrmQuery,
   useLazyGetHazardRrmQuery,
   useUpdateHazardRrmMutation,

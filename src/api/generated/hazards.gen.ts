@@ -53,6 +53,7 @@ const injectedRtkApi = api.injectEndpoints({
           voterUserUuid: queryArg.voterUserUuid,
           check: queryArg.check,
           isResidualRiskAccepted: queryArg.isResidualRiskAccepted,
+          externalId: queryArg.externalId,
         },
       }),
     }),
@@ -107,6 +108,7 @@ const injectedRtkApi = api.injectEndpoints({
           voterUserUuid: queryArg.voterUserUuid,
           check: queryArg.check,
           isResidualRiskAccepted: queryArg.isResidualRiskAccepted,
+          externalId: queryArg.externalId,
         },
       }),
     }),
@@ -391,6 +393,8 @@ export type ListHazardFieldsApiArg = {
   check?: CheckCode[];
   /** Only hazards whose residual risk is accepted, or is not, or is no more. */
   isResidualRiskAccepted?: boolean;
+  /** Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+  externalId?: string[];
 };
 export type ListHazardsApiResponse =
   /** status 200 The hazards, and how many there are without paging. */ HazardListResponse;
@@ -489,6 +493,8 @@ export type ListHazardsApiArg = {
   check?: CheckCode[];
   /** Only hazards whose residual risk is accepted, or is not, or is no more. */
   isResidualRiskAccepted?: boolean;
+  /** Only hazards that these are the external ids of, empty for those without one; repeat the key for several. */
+  externalId?: string[];
 };
 export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
 export type GetHazardApiArg = {
@@ -793,6 +799,12 @@ export type HazardFields = {
   residualRiskNote?: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause?: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId?: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating?: string;
+  /** The same of the final rating. */
+  publishedFinalRating?: string;
   /** When the residual risk was accepted; null while nobody has. */
   residualRiskAcceptedAt?: string | null;
   /** Who accepted the residual risk. */
@@ -830,6 +842,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -854,7 +867,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -920,6 +933,9 @@ export type HazardField =
   | 'needsReview'
   | 'residualRiskNote'
   | 'standardClause'
+  | 'externalId'
+  | 'publishedRating'
+  | 'publishedFinalRating'
   | 'residualRiskAcceptedAt'
   | 'residualRiskAcceptedByUserUuid'
   | 'isResidualRiskAccepted'
@@ -1016,6 +1032,12 @@ export type Hazard = {
   residualRiskNote: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating: string;
+  /** The same of the final rating. */
+  publishedFinalRating: string;
   /** When the residual risk was accepted; null while nobody has. */
   residualRiskAcceptedAt: string | null;
   /** Who accepted the residual risk. */
@@ -1091,6 +1113,12 @@ export type HazardUpdate = {
   residualRiskNote?: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause?: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId?: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating?: string;
+  /** The same of the final rating. */
+  publishedFinalRating?: string;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -1394,6 +1422,12 @@ export type HazardCreate = {
   residualRiskNote?: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause?: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId?: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating?: string;
+  /** The same of the final rating. */
+  publishedFinalRating?: string;
 };
 export type HazardBatchCreate = {
   items: HazardCreate[];

@@ -1,4 +1,9 @@
 import type { SchemaLimits } from '@/lib/fieldLimits';
+export const AdminFeatureFlagUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  enabled: { type: 'boolean', required: true },
+} as const satisfies SchemaLimits;
 export const AdminSecondFactorResetLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
@@ -56,6 +61,20 @@ export const AreaCreateLimits = {
   isDefault: { type: 'boolean' },
   isActive: { type: 'boolean' },
 } as const satisfies SchemaLimits;
+export const AreaUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
 export const AssumptionBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -109,6 +128,41 @@ export const AssumptionUpdateLimits = {
   dueDate: { type: 'string', nullable: true, format: 'date' },
   validationMethod: { type: 'string', maxLength: 2000 },
   status: { type: 'string', enum: ['OPEN', 'CONFIRMED', 'REJECTED', 'SUPERSEDED'] },
+} as const satisfies SchemaLimits;
+export const BaselineCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const BaselineReviewConcludeLimits = {
+  result: { type: 'string', required: true, enum: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REJECTED'] },
+  conclusion: { type: 'string', maxLength: 8000 },
+} as const satisfies SchemaLimits;
+export const BaselineReviewCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  scope: { type: 'string', maxLength: 8000 },
+  independence: { type: 'string', enum: ['I0', 'I1', 'I2', 'I3'] },
+  independenceNote: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const BaselineSignLimits = {
+  function: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  independence: { type: 'string', enum: ['I0', 'I1', 'I2', 'I3'] },
+  independenceNote: { type: 'string', maxLength: 2000 },
+  statement: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const CeaBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -260,6 +314,7 @@ export const ExportCreateLimits = {
   format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
+  baselineUuid: { type: 'string', format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const ExposureEstimateBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -522,6 +577,11 @@ export const HaraFigureCreateLimits = {
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const HaraFigureOutlineLimits = {
+  zoneUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  areaUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  points: { type: 'array', required: true, minItems: 3, maxItems: 200 },
+} as const satisfies SchemaLimits;
 export const HaraFigureUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
@@ -538,6 +598,7 @@ export const HaraFigureUpdateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  outlines: { type: 'array', maxItems: 300 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -598,6 +659,9 @@ export const HazardCreateLimits = {
   hazardEffects: { type: 'array', maxItems: 50 },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardEffectCreateLimits = {
   hazardEffectTypeUuid: { type: 'string', required: true, format: 'uuid' },
@@ -623,6 +687,26 @@ export const HazardInitialRiskLimits = {
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   rationale: { type: 'object' },
+} as const satisfies SchemaLimits;
+export const HazardRrmBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardRrmBatchItemLimits = {
+  hazardUuid: { type: 'string', required: true, format: 'uuid' },
+  rrmUuid: { type: 'string', required: true, format: 'uuid' },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  solutionSetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  sremUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['PROPOSED', 'ACCEPTED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  responsibleUserUuid: { type: 'string', nullable: true, format: 'uuid' },
+  dueDate: { type: 'string', nullable: true, format: 'date' },
+  takesCreditForLowPr: { type: 'boolean' },
+  creditJustification: { type: 'string', maxLength: 8000 },
+  requiredLevel: { type: 'string', nullable: true, maxLength: 32 },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  evaluation: { type: 'object' },
 } as const satisfies SchemaLimits;
 export const HazardRrmCreateLimits = {
   rrmUuid: { type: 'string', required: true, format: 'uuid' },
@@ -731,6 +815,9 @@ export const HazardUpdateLimits = {
   duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
   residualRiskNote: { type: 'string', maxLength: 2000 },
   standardClause: { type: 'string', maxLength: 200 },
+  externalId: { type: 'string', maxLength: 200 },
+  publishedRating: { type: 'string', maxLength: 60 },
+  publishedFinalRating: { type: 'string', maxLength: 60 },
 } as const satisfies SchemaLimits;
 export const HazardUserAddLimits = {
   userUuid: { type: 'string', required: true, format: 'uuid' },
@@ -1206,6 +1293,9 @@ export const PresenceUpdateLimits = {
     enum: [
       'Area',
       'Assumption',
+      'Baseline',
+      'BaselineReview',
+      'BaselineSignature',
       'Cea',
       'CeaType',
       'Document',
@@ -1233,7 +1323,9 @@ export const PresenceUpdateLimits = {
       'Project',
       'ProjectAttribute',
       'ProjectMember',
+      'ReviewFinding',
       'Rrm',
+      'SafetyFunction',
       'SafetyTarget',
       'SolutionSet',
       'Srem',
@@ -1409,11 +1501,61 @@ export const RestoreDeletedRequestLimits = {
   },
   uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const ReviewFindingAnswerLimits = {
+  answer: { type: 'string', required: true, minLength: 1, maxLength: 8000 },
+} as const satisfies SchemaLimits;
+export const ReviewFindingCloseLimits = {
+  note: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const ReviewFindingCreateLimits = {
+  text: { type: 'string', required: true, minLength: 1, maxLength: 8000 },
+  severity: { type: 'string', required: true, enum: ['CRITICAL', 'MAJOR', 'MINOR', 'REMARK'] },
+  entity: { type: 'string', maxLength: 64, pattern: '^[A-Z][A-Za-z]{1,63}$' },
+  recordUuid: { type: 'string', format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const ReviewFindingReopenLimits = {
+  reason: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const RiskCalculationLimits = {
   severityUuid: { type: 'string', required: true, format: 'uuid' },
   exposureUuid: { type: 'string', nullable: true, format: 'uuid' },
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const RiskDraftClassLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  lower: { type: 'integer', required: true, minimum: 0, maximum: 10000 },
+  upper: { type: 'integer', required: true, minimum: 0, maximum: 10000 },
+} as const satisfies SchemaLimits;
+export const RiskDraftLevelLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability'],
+  },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  examples: { type: 'string', required: true, maxLength: 4000 },
+  order: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  band: { type: 'object', required: true, nullable: true },
+} as const satisfies SchemaLimits;
+export const RiskDraftRatingLimits = {
+  uuid: { type: 'string', required: true, format: 'uuid' },
+  code: { type: 'string', required: true, minLength: 1, maxLength: 32 },
+  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  definition: { type: 'string', required: true, maxLength: 4000 },
+  rank: { type: 'integer', required: true, minimum: 0, maximum: 1000 },
+  color: { type: 'string', required: true, maxLength: 7, pattern: '^(#[0-9A-Fa-f]{6})?$' },
+  acceptance: { type: 'string', required: true, enum: ['ACCEPT', 'REDUCE', 'UNACCEPTABLE', 'NONE'] },
+  targetCategory: { type: 'string', required: true, nullable: true, maxLength: 50 },
+  targetLevel: { type: 'string', required: true, nullable: true, maxLength: 50 },
 } as const satisfies SchemaLimits;
 export const RiskFreezeBatchLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1433,6 +1575,79 @@ export const RiskLabelOverrideLimits = {
     pattern:
       '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
   },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftCreateLimits = {
+  organizationUuid: { type: 'string', required: true, format: 'uuid' },
+  basedOnUuid: { type: 'string', required: true, format: 'uuid' },
+  isNewVersion: { type: 'boolean' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftPublishLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  isChecked: { type: 'boolean' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskRatingSetDraftUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  standard: { type: 'string', maxLength: 200 },
+  version: { type: 'string', maxLength: 100 },
+  resultLabel: { type: 'string', minLength: 1, maxLength: 50 },
+  rule: { type: 'string', maxLength: 2000 },
+  disclaimer: { type: 'string', maxLength: 2000 },
+  provenance: { type: 'string', maxLength: 2000 },
+  parameters: { type: 'array', minItems: 1, maxItems: 4 },
+  levels: { type: 'array', maxItems: 60 },
+  classes: { type: 'array', maxItems: 20 },
+  ratings: { type: 'array', maxItems: 20 },
+  table: { type: 'array', maxItems: 2000 },
+  explanations: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const RiskSetParameterLimits = {
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability'],
+  },
+  symbol: { type: 'string', required: true, maxLength: 32 },
+  label: { type: 'string', required: true, maxLength: 200 },
+} as const satisfies SchemaLimits;
+export const RiskTableCellLimits = {
+  severityUuid: { type: 'string', required: true, format: 'uuid' },
+  exposureUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  probabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  avoidabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  classUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  ratingUuid: { type: 'string', required: true, format: 'uuid' },
+  score: { type: 'integer', required: true, nullable: true },
+} as const satisfies SchemaLimits;
+export const RiskTableExplanationLimits = {
+  parameter: {
+    type: 'string',
+    required: true,
+    enum: ['severity', 'exposure', 'probability', 'avoidability', 'class'],
+  },
+  severityUuid: { type: 'string', required: true, format: 'uuid' },
+  exposureUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  probabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  avoidabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  classUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  text: { type: 'string', required: true, minLength: 1, maxLength: 2000, pattern: '\\S' },
 } as const satisfies SchemaLimits;
 export const RrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1483,6 +1698,61 @@ export const RrmUpdateLimits = {
   cost: { type: 'number', nullable: true, minimum: 0, maximum: 1000000000000 },
   safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
+export const SafetyFunctionBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
+  riskRatingSetUuid: { type: 'string', format: 'uuid' },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  architectureCategory: { type: 'string', nullable: true, enum: ['B', '1', '2', '3', '4'] },
+  pfhd: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
+  responseTimeMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  stopCategory: { type: 'string', nullable: true, enum: ['0', '1', '2'] },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['DRAFT', 'SPECIFIED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  rrmUuids: { type: 'array', maxItems: 200 },
+  hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SafetyFunctionUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  riskRatingSetUuid: { type: 'string', format: 'uuid' },
+  achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
+  architectureCategory: { type: 'string', nullable: true, enum: ['B', '1', '2', '3', '4'] },
+  pfhd: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
+  responseTimeMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  stopCategory: { type: 'string', nullable: true, enum: ['0', '1', '2'] },
+  evidence: { type: 'string', maxLength: 8000 },
+  evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  status: { type: 'string', enum: ['DRAFT', 'SPECIFIED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
+  rrmUuids: { type: 'array', maxItems: 200 },
+  hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
 export const SafetyTargetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -1507,8 +1777,14 @@ export const SafetyTargetCreateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultReactionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  emergencyOperationMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  warningConcept: { type: 'string', maxLength: 8000 },
+  degradationConcept: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
   hazardUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
@@ -1529,10 +1805,19 @@ export const SafetyTargetUpdateLimits = {
   riskRatingSetUuid: { type: 'string', format: 'uuid' },
   raisedRatingUuid: { type: 'string', nullable: true, format: 'uuid' },
   raiseReason: { type: 'string', maxLength: 2000 },
+  externalId: { type: 'string', maxLength: 200 },
   safeState: { type: 'string', maxLength: 8000 },
   fttiMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultDetectionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  faultReactionMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  emergencyOperationMs: { type: 'integer', nullable: true, minimum: 0, maximum: 86400000 },
+  warningConcept: { type: 'string', maxLength: 8000 },
+  degradationConcept: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'PROVISIONAL', 'BASELINED'] },
   hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SignatureWithdrawLimits = {
+  reason: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const SolutionSetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1596,15 +1881,35 @@ export const SremCreateLimits = {
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
   kind: { type: 'string', enum: ['REQUIREMENT', 'EXTERNAL_MEASURE'] },
   text: { type: 'string', maxLength: 8000 },
-  safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  safetyTargetUuids: { type: 'array', maxItems: 100 },
+  parentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  decomposedLevel: { type: 'string', nullable: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
+  independence: { type: 'string', maxLength: 8000 },
   allocatedTo: { type: 'string', maxLength: 200 },
-  integrityCategoryUuid: { type: 'string', nullable: true, format: 'uuid' },
-  integrityLevel: { type: 'string', nullable: true, maxLength: 32 },
   verificationMethod: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
   externalId: { type: 'string', maxLength: 200 },
   externalUrl: { type: 'string', nullable: true, maxLength: 2000, pattern: '^https?://[^\\s]+$' },
   hazardUuids: { type: 'array', maxItems: 2000 },
+} as const satisfies SchemaLimits;
+export const SremDecompositionLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  independence: { type: 'string', required: true, minLength: 1, maxLength: 8000, pattern: '\\S' },
+  parts: { type: 'array', required: true, minItems: 2, maxItems: 2 },
+} as const satisfies SchemaLimits;
+export const SremDecompositionPartLimits = {
+  uuid: { type: 'string', format: 'uuid' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  text: { type: 'string', maxLength: 8000 },
+  allocatedTo: { type: 'string', maxLength: 200 },
+  decomposedLevel: { type: 'string', required: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
 } as const satisfies SchemaLimits;
 export const SremUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1620,10 +1925,11 @@ export const SremUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   kind: { type: 'string', enum: ['REQUIREMENT', 'EXTERNAL_MEASURE'] },
   text: { type: 'string', maxLength: 8000 },
-  safetyTargetUuid: { type: 'string', nullable: true, format: 'uuid' },
+  safetyTargetUuids: { type: 'array', maxItems: 100 },
+  parentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  decomposedLevel: { type: 'string', nullable: true, enum: ['QM', 'A', 'B', 'C', 'D'] },
+  independence: { type: 'string', maxLength: 8000 },
   allocatedTo: { type: 'string', maxLength: 200 },
-  integrityCategoryUuid: { type: 'string', nullable: true, format: 'uuid' },
-  integrityLevel: { type: 'string', nullable: true, maxLength: 32 },
   verificationMethod: { type: 'string', maxLength: 8000 },
   status: { type: 'string', enum: ['DRAFT', 'AGREED', 'IMPLEMENTED', 'VERIFIED', 'REJECTED'] },
   externalId: { type: 'string', maxLength: 200 },
@@ -1793,4 +2099,21 @@ export const ZoneCreateLimits = {
   isActive: { type: 'boolean' },
   accessControlled: { type: 'boolean' },
   polygon: { type: 'array', nullable: true, maxItems: 200 },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const ZoneUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  accessControlled: { type: 'boolean' },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;

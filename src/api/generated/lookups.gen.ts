@@ -21,6 +21,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
       }),
     }),
+    updateArea: build.mutation<UpdateAreaApiResponse, UpdateAreaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
+        method: 'PATCH',
+        body: queryArg.areaUpdate,
+      }),
+    }),
     listEnergySources: build.query<ListEnergySourcesApiResponse, ListEnergySourcesApiArg>({
       query: queryArg => ({
         url: `/user-api/energy-sources`,
@@ -243,6 +250,13 @@ const injectedRtkApi = api.injectEndpoints({
     getZone: build.query<GetZoneApiResponse, GetZoneApiArg>({
       query: queryArg => ({
         url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+      }),
+    }),
+    updateZone: build.mutation<UpdateZoneApiResponse, UpdateZoneApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+        method: 'PATCH',
+        body: queryArg.zoneUpdate,
       }),
     }),
     listPersonnel: build.query<ListPersonnelApiResponse, ListPersonnelApiArg>({
@@ -489,6 +503,12 @@ export type GetAreaApiResponse = /** status 200 The area. */ AreaResponse;
 export type GetAreaApiArg = {
   /** Uuid of the area. */
   areaUuid: string;
+};
+export type UpdateAreaApiResponse = /** status 200 The updated area. */ AreaResponse;
+export type UpdateAreaApiArg = {
+  /** Uuid of the area. */
+  areaUuid: string;
+  areaUpdate: AreaUpdate;
 };
 export type ListEnergySourcesApiResponse =
   /** status 200 The energy sources, and how many there are without paging. */ EnergySourceListResponse;
@@ -792,6 +812,12 @@ export type GetZoneApiArg = {
   /** Uuid of the zone. */
   zoneUuid: string;
 };
+export type UpdateZoneApiResponse = /** status 200 The updated zone. */ ZoneResponse;
+export type UpdateZoneApiArg = {
+  /** Uuid of the zone. */
+  zoneUuid: string;
+  zoneUpdate: ZoneUpdate;
+};
 export type ListPersonnelApiResponse =
   /** status 200 The groups of people, and how many there are without paging. */ PersonnelMemberListResponse;
 export type ListPersonnelApiArg = {
@@ -1070,6 +1096,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -1094,7 +1121,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -1110,6 +1137,15 @@ export type LookupOrderBy = 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt
 export type OrderDirection = 'asc' | 'desc';
 export type AreaResponse = {
   data: Area;
+};
+export type Reason = string;
+export type AreaUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
 };
 export type EnergySource = {
   uuid: Uuid;
@@ -1389,6 +1425,8 @@ export type Zone = {
   /** A guard or a lock decides who comes in. */
   accessControlled: boolean;
   polygon: Polygon;
+  /** The machine that it is a zone of; only zones of a project have one. */
+  machineUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -1403,6 +1441,18 @@ export type ZoneListResponse = {
 };
 export type ZoneResponse = {
   data: Zone;
+};
+export type ZoneUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** A guard or a lock decides who comes in. */
+  accessControlled?: boolean;
+  /** A machine of the project that it is a zone of; null for none in particular. */
+  machineUuid?: string | null;
 };
 export type PersonnelMember = {
   uuid: Uuid;
@@ -1481,6 +1531,8 @@ export type ZoneCreate = {
   /** A guard or a lock decides who comes in. */
   accessControlled?: boolean;
   polygon?: Polygon;
+  /** A machine of the project that it is a zone of. */
+  machineUuid?: string | null;
 };
 export type ZoneBatchCreate = {
   items: ZoneCreate[];
@@ -1536,10 +1588,22 @@ export type SafetyTarget = {
   raisedRatingUuid: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason: string;
+  /** Its id in another tool. */
+  externalId: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept: string;
   status: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids: Uuid[];
@@ -1562,7 +1626,6 @@ export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'update
 export type SafetyTargetResponse = {
   data: SafetyTarget;
 };
-export type Reason = string;
 export type SafetyTargetUpdate = {
   revision: Revision;
   reason?: Reason;
@@ -1578,10 +1641,22 @@ export type SafetyTargetUpdate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs?: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs?: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs?: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs?: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept?: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept?: string;
   status?: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids?: Uuid[];
@@ -1614,10 +1689,22 @@ export type SafetyTargetCreate = {
   raisedRatingUuid?: string | null;
   /** Why it is raised; needed when it is. */
   raiseReason?: string;
+  /** Its id in another tool. */
+  externalId?: string;
   /** State of the item in which nobody is at risk, in Markdown. */
   safeState?: string;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs?: number | null;
+  /** Fault detection time in milliseconds: from the fault to its detection. With the fault reaction time it fits into `fttiMs` (V27). */
+  faultDetectionMs?: number | null;
+  /** Fault reaction time in milliseconds: from the detection to the safe state or to emergency operation. */
+  faultReactionMs?: number | null;
+  /** Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached; null where there is none. */
+  emergencyOperationMs?: number | null;
+  /** How people are warned, so that they can control the situation, in Markdown. */
+  warningConcept?: string;
+  /** What the item still does once a fault was found, in Markdown. */
+  degradationConcept?: string;
   status?: SafetyTargetStatus;
   /** Hazards whose risk it takes care of. */
   hazardUuids?: Uuid[];
@@ -1751,6 +1838,7 @@ export const {
   useLazyListAreasQuery,
   useGetAreaQuery,
   useLazyGetAreaQuery,
+  useUpdateAreaMutation,
   useListEnergySourcesQuery,
   useLazyListEnergySourcesQuery,
   useGetEnergySourceQuery,
@@ -1795,6 +1883,7 @@ export const {
   useLazyListZonesQuery,
   useGetZoneQuery,
   useLazyGetZoneQuery,
+  useUpdateZoneMutation,
   useListPersonnelQuery,
   useLazyListPersonnelQuery,
   useGetPersonnelMemberQuery,

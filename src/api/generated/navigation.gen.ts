@@ -78,6 +78,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -102,7 +103,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */

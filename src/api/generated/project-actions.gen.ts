@@ -123,6 +123,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -147,7 +148,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -279,6 +280,12 @@ export type HazardCreate = {
   residualRiskNote?: string;
   /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
   standardClause?: string;
+  /** What it is called in the file or tool that it comes from; empty where it comes from none. */
+  externalId?: string;
+  /** The initial rating as the file or paper that it comes from states it, such as ASIL B; empty where none does. Only compared: the rating is that of `evaluations`, and where both differ check V1 fails (domain model 2.7). */
+  publishedRating?: string;
+  /** The same of the final rating. */
+  publishedFinalRating?: string;
 };
 export type SuggestionConfidence = 'HIGH' | 'MEDIUM' | 'LOW';
 export type SuggestionSourceKind = 'RULE' | 'SIMILAR_PROJECT';

@@ -40,6 +40,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -65,7 +66,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -80,6 +81,9 @@ export type ErrorAnswer = {
 export type LiveEntity =
   | 'Area'
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Cea'
   | 'CeaType'
   | 'Document'
@@ -107,7 +111,9 @@ export type LiveEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
+  | 'SafetyFunction'
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'

@@ -392,7 +392,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -451,6 +453,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -475,7 +478,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -535,6 +538,9 @@ export type UserSummary = {
 export type ProjectChangeAction = 'CREATE' | 'UPDATE' | 'DELETE';
 export type ProjectChangeEntity =
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Document'
   | 'ExposureSituation'
   | 'FindingAcceptance'
@@ -554,7 +560,9 @@ export type ProjectChangeEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
+  | 'SafetyFunction'
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'
@@ -596,6 +604,9 @@ export type ProjectChangeListResponse = {
 export type ProjectHistoryEntity =
   | 'Area'
   | 'Assumption'
+  | 'Baseline'
+  | 'BaselineReview'
+  | 'BaselineSignature'
   | 'Cea'
   | 'CeaType'
   | 'Document'
@@ -625,7 +636,9 @@ export type ProjectHistoryEntity =
   | 'Project'
   | 'ProjectAttribute'
   | 'ProjectMember'
+  | 'ReviewFinding'
   | 'Rrm'
+  | 'SafetyFunction'
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'

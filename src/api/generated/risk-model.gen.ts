@@ -20,6 +20,73 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/risk-rating-sets/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}`,
       }),
     }),
+    listRiskRatingSetDrafts: build.query<ListRiskRatingSetDraftsApiResponse, ListRiskRatingSetDraftsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createRiskRatingSetDraft: build.mutation<
+      CreateRiskRatingSetDraftApiResponse,
+      CreateRiskRatingSetDraftApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts`,
+        method: 'POST',
+        body: queryArg.riskRatingSetDraftCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    getRiskRatingSetDraft: build.query<GetRiskRatingSetDraftApiResponse, GetRiskRatingSetDraftApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts/${encodeURIComponent(String(queryArg.riskRatingSetDraftUuid))}`,
+      }),
+    }),
+    updateRiskRatingSetDraft: build.mutation<
+      UpdateRiskRatingSetDraftApiResponse,
+      UpdateRiskRatingSetDraftApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts/${encodeURIComponent(String(queryArg.riskRatingSetDraftUuid))}`,
+        method: 'PATCH',
+        body: queryArg.riskRatingSetDraftUpdate,
+      }),
+    }),
+    deleteRiskRatingSetDraft: build.mutation<
+      DeleteRiskRatingSetDraftApiResponse,
+      DeleteRiskRatingSetDraftApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts/${encodeURIComponent(String(queryArg.riskRatingSetDraftUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+          revision: queryArg.revision,
+        },
+      }),
+    }),
+    publishRiskRatingSetDraft: build.mutation<
+      PublishRiskRatingSetDraftApiResponse,
+      PublishRiskRatingSetDraftApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set-drafts/${encodeURIComponent(String(queryArg.riskRatingSetDraftUuid))}/publish`,
+        method: 'POST',
+        body: queryArg.riskRatingSetDraftPublish,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     listRiskSeverities: build.query<ListRiskSeveritiesApiResponse, ListRiskSeveritiesApiArg>({
       query: queryArg => ({
         url: `/user-api/risk-severities`,
@@ -235,6 +302,63 @@ export type GetRiskRatingSetApiResponse =
 export type GetRiskRatingSetApiArg = {
   /** Uuid of the risk rating set. */
   riskRatingSetUuid: string;
+};
+export type ListRiskRatingSetDraftsApiResponse =
+  /** status 200 The drafts, and how many there are without paging. */ RiskRatingSetDraftListResponse;
+export type ListRiskRatingSetDraftsApiArg = {
+  /** Only drafts of this organization. Without it, those of every organization of the caller. */
+  organizationUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** The field that the list is sorted by. */
+  orderBy?: RiskRatingSetOrderBy;
+  /** Direction of `orderBy`. */
+  order?: OrderDirection;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type CreateRiskRatingSetDraftApiResponse = /** status 201 The draft. */ RiskRatingSetDraftResponse;
+export type CreateRiskRatingSetDraftApiArg = {
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  riskRatingSetDraftCreate: RiskRatingSetDraftCreate;
+};
+export type GetRiskRatingSetDraftApiResponse = /** status 200 The draft, whole. */ RiskRatingSetDraftResponse;
+export type GetRiskRatingSetDraftApiArg = {
+  /** Uuid of the draft. */
+  riskRatingSetDraftUuid: string;
+};
+export type UpdateRiskRatingSetDraftApiResponse =
+  /** status 200 The changed draft. */ RiskRatingSetDraftResponse;
+export type UpdateRiskRatingSetDraftApiArg = {
+  /** Uuid of the draft. */
+  riskRatingSetDraftUuid: string;
+  riskRatingSetDraftUpdate: RiskRatingSetDraftUpdate;
+};
+export type DeleteRiskRatingSetDraftApiResponse = unknown;
+export type DeleteRiskRatingSetDraftApiArg = {
+  /** Uuid of the draft. */
+  riskRatingSetDraftUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
+};
+export type PublishRiskRatingSetDraftApiResponse = /** status 201 The published set. */ RiskRatingSetResponse;
+export type PublishRiskRatingSetDraftApiArg = {
+  /** Uuid of the draft. */
+  riskRatingSetDraftUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  riskRatingSetDraftPublish: RiskRatingSetDraftPublish;
 };
 export type ListRiskSeveritiesApiResponse =
   /** status 200 The levels, and how many there are without paging. */ RiskLevelListResponse;
@@ -477,6 +601,14 @@ export type RiskRatingSetSummary = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
+  /** How many projects that the caller may read work with it. */
+  projectCount: number;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -511,6 +643,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -535,7 +668,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -549,6 +682,17 @@ export type ErrorAnswer = {
 };
 export type RiskRatingSetOrderBy = 'code' | 'name' | 'createdAt' | 'updatedAt';
 export type OrderDirection = 'asc' | 'desc';
+export type RiskTableAxis = 'severity' | 'exposure' | 'probability' | 'avoidability' | 'class';
+export type RiskTableExplanation = {
+  parameter: RiskTableAxis;
+  severityUuid: Uuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  /** The explanation. */
+  text: string;
+};
 export type ExposureBand = {
   /** Share of the operating time; null where not stated. */
   minShare: number | null;
@@ -655,6 +799,14 @@ export type RiskRatingSet = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
+  /** Where the table is not monotone and why (domain model 1.37). */
+  explanations: RiskTableExplanation[];
   /** Of all parameters. */
   levels: RiskLevel[];
   /** Empty where the method has none. */
@@ -670,6 +822,153 @@ export type RiskRatingSet = {
 };
 export type RiskRatingSetResponse = {
   data: RiskRatingSet;
+};
+export type RiskDraftLevel = {
+  uuid: Uuid;
+  parameter: RiskParameter;
+  /** Such as S3, E4, C2, F1. */
+  code: string;
+  /** What it is called. */
+  label: string;
+  /** When it is chosen. */
+  definition: string;
+  /** Place in the scale; higher is more severe. Where the set has classes, the points that are added up. */
+  rank: number;
+  /** What it is like. */
+  examples: string;
+  /** Place in lists. */
+  order: number;
+  /** Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+  band: ExposureBand | null;
+};
+export type RiskDraftClass = {
+  uuid: Uuid;
+  /** Such as 8-10. */
+  code: string;
+  /** What it is called. */
+  label: string;
+  /** What it means. */
+  definition: string;
+  /** Place in the scale; higher is more severe. */
+  rank: number;
+  /** Lowest score of the band, without unit. */
+  lower: number;
+  /** Highest score of the band, without unit. */
+  upper: number;
+};
+export type RiskDraftRating = {
+  uuid: Uuid;
+  /** Such as QM, C, d. */
+  code: string;
+  /** What it is called. */
+  label: string;
+  /** What it asks for. */
+  definition: string;
+  /** Place in the scale; higher is more severe. */
+  rank: number;
+  /** As #rrggbb; empty for none. */
+  color: string;
+  acceptance: RiskAcceptance;
+  /** Kind of the safety target that it asks for: ASIL, PL, SIL. */
+  targetCategory: string | null;
+  /** Level of that target: A to D, a to e, 1 to 3. */
+  targetLevel: string | null;
+};
+export type RiskRatingSetDraft = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  /** What all versions of the set have in common; null for the first version of a new set. */
+  lineageUuid: string | null;
+  basedOnUuid: Uuid;
+  /** It comes from a template; publishing needs `isChecked`. */
+  mustBeChecked: boolean;
+  /** Readable id of the set, kept by all its versions. */
+  code: string;
+  name: RecordName;
+  /** Standard whose method it is or follows; empty for none. */
+  standard: string;
+  /** Version of the standard or of the own method. */
+  version: string;
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel: string;
+  /** The table in a sentence; the table decides. */
+  rule: string;
+  /** What the set does not claim. */
+  disclaimer: string;
+  /** Where the levels and the table come from. */
+  provenance: string;
+  /** In the order of the worksheet's columns; severity is one of them. */
+  parameters: RiskSetParameter[];
+  /** Of all parameters. */
+  levels: RiskDraftLevel[];
+  /** Empty where the method has none. */
+  classes: RiskDraftClass[];
+  /** The results. */
+  ratings: RiskDraftRating[];
+  /** One cell for each combination of levels; what is not filled is left out. */
+  table: RiskTableCell[];
+  /** Why the table is not monotone. */
+  explanations: RiskTableExplanation[];
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskRatingSetDraftListResponse = {
+  data: {
+    results: RiskRatingSetDraft[];
+    total: number;
+  };
+};
+export type RiskRatingSetDraftResponse = {
+  data: RiskRatingSetDraft;
+};
+export type Reason = string;
+export type RiskRatingSetDraftCreate = {
+  organizationUuid: Uuid;
+  basedOnUuid: Uuid;
+  /** The next version of the set `basedOnUuid`, instead of another set. */
+  isNewVersion?: boolean;
+  name?: RecordName;
+  /** Readable id; made by the server when left out. A new version keeps that of its set. */
+  code?: string;
+  reason?: Reason;
+};
+export type RiskRatingSetDraftUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  /** Standard whose method it is or follows; empty for none. */
+  standard?: string;
+  /** Version of the standard or of the own method. */
+  version?: string;
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel?: string;
+  /** The table in a sentence; the table decides. */
+  rule?: string;
+  /** What the set does not claim. */
+  disclaimer?: string;
+  /** Where the levels and the table come from. */
+  provenance?: string;
+  /** In the order of the worksheet's columns; severity is one of them. */
+  parameters?: RiskSetParameter[];
+  /** Of all parameters. */
+  levels?: RiskDraftLevel[];
+  /** Empty where the method has none. */
+  classes?: RiskDraftClass[];
+  /** The results. */
+  ratings?: RiskDraftRating[];
+  /** One cell for each combination of levels; what is not filled is left out. */
+  table?: RiskTableCell[];
+  /** Why the table is not monotone. */
+  explanations?: RiskTableExplanation[];
+};
+export type RiskRatingSetDraftPublish = {
+  revision: Revision;
+  /** The organization compared levels and table with the standard that it owns. */
+  isChecked?: boolean;
+  reason?: Reason;
 };
 export type RiskLevelListResponse = {
   data: {
@@ -763,7 +1062,6 @@ export type OrganizationRiskRatingSet = {
 export type OrganizationRiskRatingSetResponse = {
   data: OrganizationRiskRatingSet;
 };
-export type Reason = string;
 export type OrganizationRiskRatingSetCreate = {
   organizationUuid: Uuid;
   /** Default of the organization; one at most: giving it to one takes it from the other. */
@@ -817,6 +1115,12 @@ export type OrganizationScopedRiskRatingSet = {
   /** false for a template that has to be checked or filled in first. */
   isEnabled: boolean;
   isDefault: boolean;
+  /** What all versions of a set have in common. */
+  lineageUuid: string;
+  /** Counts the published versions of a set. A published version never changes, and records stay with the one that they were rated by. */
+  versionNumber: number;
+  /** The set or version that it was made from; null for a built-in one. */
+  basedOnUuid: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -887,6 +1191,14 @@ export const {
   useLazyListRiskRatingSetsQuery,
   useGetRiskRatingSetQuery,
   useLazyGetRiskRatingSetQuery,
+  useListRiskRatingSetDraftsQuery,
+  useLazyListRiskRatingSetDraftsQuery,
+  useCreateRiskRatingSetDraftMutation,
+  useGetRiskRatingSetDraftQuery,
+  useLazyGetRiskRatingSetDraftQuery,
+  useUpdateRiskRatingSetDraftMutation,
+  useDeleteRiskRatingSetDraftMutation,
+  usePublishRiskRatingSetDraftMutation,
   useListRiskSeveritiesQuery,
   useLazyListRiskSeveritiesQuery,
   useGetRiskSeverityQuery,

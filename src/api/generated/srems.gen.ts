@@ -11,6 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
           kind: queryArg.kind,
           status: queryArg.status,
           safetyTargetUuid: queryArg.safetyTargetUuid,
+          parentUuid: queryArg.parentUuid,
           integrityCategoryUuid: queryArg.integrityCategoryUuid,
           hazardUuid: queryArg.hazardUuid,
           orderBy: queryArg.orderBy,
@@ -46,6 +47,16 @@ const injectedRtkApi = api.injectEndpoints({
     getSremDependencyTree: build.query<GetSremDependencyTreeApiResponse, GetSremDependencyTreeApiArg>({
       query: queryArg => ({
         url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}/dependency-tree`,
+      }),
+    }),
+    decomposeSrem: build.mutation<DecomposeSremApiResponse, DecomposeSremApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}/decomposition`,
+        method: 'POST',
+        body: queryArg.sremDecomposition,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createSremsBatch: build.mutation<CreateSremsBatchApiResponse, CreateSremsBatchApiArg>({
@@ -88,8 +99,10 @@ export type ListSremsApiArg = {
   kind?: SremKind[];
   /** Only records with this status; repeat the key for several. */
   status?: SremStatus[];
-  /** Only records of these targets; repeat the key for several. */
+  /** Only records that serve these targets; repeat the key for several. */
   safetyTargetUuid?: string[];
+  /** Only parts of these requirements; repeat the key for several. */
+  parentUuid?: string[];
   /** Only records with levels of these categories; repeat the key for several. */
   integrityCategoryUuid?: string[];
   /** Only records that treat these hazards; repeat the key for several. */
@@ -134,6 +147,17 @@ export type GetSremDependencyTreeApiArg = {
   /** Uuid of the requirement or external measure. */
   sremUuid: string;
 };
+export type DecomposeSremApiResponse =
+  /** status 200 The requirement and its two parts. */ SremDecompositionResponse;
+export type DecomposeSremApiArg = {
+  /** Uuid of the requirement. */
+  sremUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  sremDecomposition: SremDecomposition;
+};
 export type CreateSremsBatchApiResponse = /** status 201 A result for each item. */ SremBatchResponse;
 export type CreateSremsBatchApiArg = {
   /** Uuid of the project. */
@@ -166,6 +190,7 @@ export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
 export type SremKind = 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+export type DecomposedLevel = 'QM' | 'A' | 'B' | 'C' | 'D';
 export type SremStatus = 'DRAFT' | 'AGREED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
 export type Srem = {
   uuid: Uuid;
@@ -184,13 +209,21 @@ export type Srem = {
   kind: SremKind;
   /** The requirement in shall-form, in Markdown. */
   text: string;
-  /** Target that it carries out. */
-  safetyTargetUuid: string | null;
+  /** Targets that it serves; its level is the highest of theirs. */
+  safetyTargetUuids: Uuid[];
+  /** Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one. */
+  parentUuid: string | null;
+  /** Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+  decomposedLevel: DecomposedLevel | null;
+  /** Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+  independence: string;
   /** Element, supplier or outside party that carries it out. */
   allocatedTo: string;
-  /** Scale of the level: a safety target category. */
+  /** Scale of its level, a safety target category; null while it has no level, or where the rating set leads to none. */
   integrityCategoryUuid: string | null;
-  /** Level on that scale, such as B or d. */
+  /** Its level, never typed (domain model 1.36). The highest of its targets and its parent; where it carries a share of the
+    ASIL of its parent that share, with the ASIL that was decomposed first in brackets: B(D).
+     */
   integrityLevel: string | null;
   /** How it is shown to work, in Markdown. */
   verificationMethod: string;
@@ -230,6 +263,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -254,7 +288,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */
@@ -281,14 +315,16 @@ export type SremUpdate = {
   kind?: SremKind;
   /** The requirement in shall-form, in Markdown. */
   text?: string;
-  /** Target that it carries out. */
-  safetyTargetUuid?: string | null;
+  /** Targets that it serves; its level is the highest of theirs. */
+  safetyTargetUuids?: Uuid[];
+  /** Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one. */
+  parentUuid?: string | null;
+  /** Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+  decomposedLevel?: DecomposedLevel | null;
+  /** Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+  independence?: string;
   /** Element, supplier or outside party that carries it out. */
   allocatedTo?: string;
-  /** Scale of the level: a safety target category. */
-  integrityCategoryUuid?: string | null;
-  /** Level on that scale, such as B or d. */
-  integrityLevel?: string | null;
   /** How it is shown to work, in Markdown. */
   verificationMethod?: string;
   status?: SremStatus;
@@ -301,6 +337,30 @@ export type SremUpdate = {
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
+};
+export type SremDecompositionResponse = {
+  data: {
+    srem: Srem;
+    /** In the order of the request. */
+    parts: Srem[];
+  };
+};
+export type SremDecompositionPart = {
+  /** Requirement of the same project that becomes the part; with it the texts below change only where they are given. */
+  uuid?: string;
+  name?: RecordName;
+  /** The requirement in shall-form, in Markdown. */
+  text?: string;
+  /** Element that carries it out; not that of the other part. */
+  allocatedTo?: string;
+  decomposedLevel: DecomposedLevel;
+};
+export type SremDecomposition = {
+  revision: Revision;
+  reason?: Reason;
+  /** Why the elements to which the parts are allocated are independent of each other, in Markdown. */
+  independence: string;
+  parts: SremDecompositionPart[];
 };
 export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
@@ -330,14 +390,16 @@ export type SremCreate = {
   kind?: SremKind;
   /** The requirement in shall-form, in Markdown. */
   text?: string;
-  /** Target that it carries out. */
-  safetyTargetUuid?: string | null;
+  /** Targets that it serves; its level is the highest of theirs. */
+  safetyTargetUuids?: Uuid[];
+  /** Requirement that it is a part of, of the same project; a requirement is never its own ancestor. Without targets of its own it has the level of that one. */
+  parentUuid?: string | null;
+  /** Share of the ASIL of its parent that it carries by decomposition; null: it is not a part of one. Needs `parentUuid`, and is null again when that one is deleted. */
+  decomposedLevel?: DecomposedLevel | null;
+  /** Why the elements to which its parts are allocated are independent of each other, in Markdown; a decomposition needs it (ISO 26262-9:2018, clause 5). */
+  independence?: string;
   /** Element, supplier or outside party that carries it out. */
   allocatedTo?: string;
-  /** Scale of the level: a safety target category. */
-  integrityCategoryUuid?: string | null;
-  /** Level on that scale, such as B or d. */
-  integrityLevel?: string | null;
   /** How it is shown to work, in Markdown. */
   verificationMethod?: string;
   status?: SremStatus;
@@ -384,6 +446,7 @@ export const {
   useDeleteSremMutation,
   useGetSremDependencyTreeQuery,
   useLazyGetSremDependencyTreeQuery,
+  useDecomposeSremMutation,
   useCreateSremsBatchMutation,
   useUpdateSremsBatchMutation,
 } = injectedRtkApi;

@@ -102,7 +102,9 @@ export type PermissionName =
   | 'risk.freeze'
   | 'risk.unfreeze'
   | 'risk.accept'
-  | 'hazards.close';
+  | 'hazards.close'
+  | 'baselines.manage'
+  | 'baselines.sign';
 export type CurrentUserOrganization = {
   organizationUuid: Uuid;
   name: RecordName;
@@ -149,6 +151,7 @@ export type ErrorCode =
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */
   path: string;
+  /** In the same language as `message` of the answer. */
   message: string;
 };
 export type DependencyEffect = 'DELETED' | 'UNLINKED';
@@ -173,7 +176,7 @@ export type DependencyTree = {
 };
 export type ErrorAnswer = {
   code: ErrorCode;
-  /** A sentence that a user can act on. */
+  /** A sentence that a user can act on, in German where `Accept-Language` prefers it, else in English. Programs go by `code`. */
   message: string;
   fields: ErrorField[];
   /** Also in the server's log. */

@@ -4,8 +4,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { CONTRACT_VERSION } from '@/api/contractVersion';
 import { useConfiguration } from '@/config/ConfigurationContext';
+import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -49,6 +51,9 @@ export function AboutPage() {
             </Box>
           ))}
         </Box>
+        <Link component={RouterLink} to={paths.help('release-notes')}>
+          {text('release-notes', 'What is new')}
+        </Link>
         <Stack component="section" sx={{ gap: 1, alignItems: 'flex-start' }}>
           <Typography variant="h2">{text.prose('interface', 'Programming interface')}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: tokens.settings.maxWidth }}>

@@ -4,7 +4,7 @@ import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineTexts(
   'checks',
   {
-    V1: 'The stored rating or class is not the one that the table gives for these levels, or is missing.',
+    V1: 'The stored rating or class is not the one that the table gives for these levels, or is missing; or the rating that the source of the hazard states is another one.',
     V2: 'The target was raised to a rating below the initial rating of one of its hazards, or a hazard that needs a target is not rated in the target’s rating set.',
     V3: 'The initial rating asks for a safety target, and none names the hazard. At a machine an accepted, implemented or verified measure does as well.',
     V4: 'The initial rating is QM or accepted, and a safety target names the hazard all the same.',

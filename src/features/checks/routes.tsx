@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LateHazardSection } from '@/features/shared/hazards/hazardSection';
 
 /** What the checks say of one hazard, on its page. */
-export const loadHazardFindings = () =>
-  import('./hazard/HazardFindings').then(({ HazardFindings }) => ({
-    id: 'findings',
-    Section: HazardFindings,
-  }));
+export const hazardFindings: LateHazardSection = {
+  id: 'findings',
+  load: () => import('./hazard/HazardFindings').then(section => section.HazardFindings),
+};
 
 /** Below a project. */
 export const checkRoutes: RouteObject[] = [

@@ -6,6 +6,7 @@ import { bestFirst, matches, usedFirst } from './ranking';
 import { useActionCommands } from './useActionCommands';
 import { commandUsed, selectUsedCommands } from './usedCommandsSlice';
 import { useFoundCommands } from './useFoundCommands';
+import { useHelpCommands } from './useHelpCommands';
 import { usePageCommands } from './usePageCommands';
 import { useScreenCommands } from './useScreenCommands';
 
@@ -24,13 +25,14 @@ export function useCommands(query: string, projectUuid: string | undefined): Com
   const dispatch = useAppDispatch();
   const used = useSelector(selectUsedCommands);
   const { commands: found, isSearching, error } = useFoundCommands(query, projectUuid, used);
+  const help = useHelpCommands();
   const own = [...usePageCommands(), ...useScreenCommands(projectUuid), ...useActionCommands()];
   const asked = query.trim();
   const commands =
     asked === ''
       ? usedFirst([...found, ...own], used, text('recently-used', 'Recently used'))
       : // What is there at once comes first among equals: Enter must not find another line than the eye did.
-        bestFirst([...own.filter(command => matches(command, asked)), ...found], asked, used);
+        bestFirst([...[...own, ...help].filter(command => matches(command, asked)), ...found], asked, used);
   const use = (command: Command) => {
     dispatch(commandUsed(command.usedId ?? command.id));
     command.run();

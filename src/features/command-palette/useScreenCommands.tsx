@@ -27,17 +27,23 @@ const LABELS = defineTexts(
     'project-tasks': 'Tasks of this project',
     'project-human-tasks': 'Human tasks of this project',
     'project-tasks/coverage': 'Coverage of tasks in this project',
+    'project-layout': 'Layout of this project',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-voting': 'Voting board of this project',
     'project-measures': 'Measures of this project',
+    'project-measure-uses': 'Uses of measures in this project',
+    'project-alternatives': 'Alternatives of this project',
     'project-targets': 'Safety targets of this project',
     'project-requirements': 'Requirements of this project',
+    'project-safety-functions': 'Safety functions of this project',
     'project-trace': 'Trace of this project',
     'project-voting/queue': 'Vote on what waits for me',
     'project-checks': 'Checks of this project',
     'project-metrics': 'Figures of this project',
     'project-documents': 'Documents of this project',
+    'project-baselines': 'Baselines of this project',
+    'project-compare': 'Compare baselines of this project',
     'project-ask': 'Ask about this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
@@ -52,6 +58,7 @@ const LABELS = defineTexts(
     about: 'About',
     'invite-supplier': 'Invite Supplier',
     users: 'Users',
+    features: 'Features',
   },
   'screen-',
 );
@@ -88,13 +95,18 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-worksheet', paths.projectWorksheet(projectUuid)],
           ['project-voting', paths.projectVoting(projectUuid)],
           ['project-measures', paths.projectMeasures(projectUuid)],
+          ['project-measure-uses', paths.projectMeasureUses(projectUuid)],
+          ['project-alternatives', paths.projectSolutionSets(projectUuid)],
           ['project-targets', paths.projectTargets(projectUuid)],
           ['project-requirements', paths.projectRequirements(projectUuid)],
+          ['project-safety-functions', paths.projectSafetyFunctions(projectUuid)],
           ['project-trace', paths.projectTrace(projectUuid)],
           ['project-voting/queue', paths.projectVoting(projectUuid, 'queue')],
           ['project-checks', paths.projectChecks(projectUuid)],
           ['project-metrics', paths.projectMetrics(projectUuid)],
           ['project-documents', paths.projectDocuments(projectUuid)],
+          ['project-baselines', paths.projectBaselines(projectUuid)],
+          ['project-compare', paths.projectBaselineComparison(projectUuid)],
           ['project-ask', paths.projectAsk(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
@@ -106,7 +118,12 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['organization-members', paths.organizationMembers(organizationUuid)],
         ]
       : [];
-    const ofPlatform: readonly Screen[] = isAdministrator ? [['users', paths.adminUsers()]] : [];
+    const ofPlatform: readonly Screen[] = isAdministrator
+      ? [
+          ['users', paths.adminUsers()],
+          ['features', paths.adminFeatures()],
+        ]
+      : [];
     return [...inProject, ...inOrganization, ...SCREENS, ...ofPlatform].map(([id, path]) => ({
       id: `screen ${id}`,
       group: text('screens', 'Go to'),

@@ -15,6 +15,8 @@ import {
 } from '@/api/documents';
 import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { UploadList } from '@/features/shared/uploads/UploadList';
+import { useUploads } from '@/features/shared/uploads/useUploads';
 import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -26,8 +28,6 @@ import { DocumentDialog } from './DocumentDialog';
 import { KIND_TEXTS } from './documentTexts';
 import { Preview } from './preview/Preview';
 import { RevisionList } from './RevisionList';
-import { UploadList } from './UploadList';
-import { useUploads } from './useUploads';
 
 interface DocumentDetailsProps {
   projectUuid: string;

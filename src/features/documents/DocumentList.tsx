@@ -16,6 +16,8 @@ import { paths } from '@/config/paths';
 import { ApiList } from '@/features/shared/lists/ApiList';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
+import { UploadList } from '@/features/shared/uploads/UploadList';
+import { useUploads } from '@/features/shared/uploads/useUploads';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { fileSize } from '@/lib/fileSize';
@@ -25,8 +27,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import type { ListColumn } from '@/ui/list';
 import { SearchField } from '@/ui/SearchField';
 import { type DocumentKind, KIND_TEXTS, KINDS } from './documentTexts';
-import { UploadList } from './UploadList';
-import { useUploads } from './useUploads';
 
 interface DocumentListProps {
   projectUuid: string;

@@ -20,6 +20,14 @@ export function DocumentsLayout() {
             { to: paths.projectDocuments(projectUuid), label: text('title', 'Documents') },
             { to: paths.projectReports(projectUuid), label: text('exports', 'Reports and exports') },
             { to: paths.projectImport(projectUuid), label: text('import', 'Import') },
+            {
+              to: paths.projectBaselines(projectUuid),
+              label: text('baselines', 'Baselines'),
+            },
+            {
+              to: paths.projectBaselineComparison(projectUuid),
+              label: text('compare', 'Compare'),
+            },
             { to: paths.projectAsk(projectUuid), label: text('ask', 'Ask') },
           ]}
         />

@@ -4,16 +4,18 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
+import { useListBaselinesQuery } from '@/api/baselines';
 import {
   type ExportFormat,
   type ExportKind,
   type ExportLanguage,
   useCreateExportMutation,
 } from '@/api/exports';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
-import { FORMAT_TEXTS, FORMATS, KIND_TEXTS } from './exportTexts';
+import { FORMAT_TEXTS, FORMATS, KIND_TEXTS, OF_BASELINES } from './exportTexts';
 
 const KINDS = Object.keys(FORMATS) as ExportKind[];
 /** Each language in its own words. */
@@ -28,9 +30,18 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
   const [kind, setKind] = useState<ExportKind>('REPORT');
   const [chosen, setChosen] = useState<ExportFormat>();
   const [language, setLanguage] = useState<ExportLanguage>(ownLanguage.startsWith('de') ? 'de' : 'en');
+  const [address, change] = useAddressParameters();
+  const baselines =
+    useListBaselinesQuery({ projectUuid, order: 'desc', limit: 1000 }).currentData?.data.results ?? [];
+  const wanted = address.get('baseline') ?? '';
+  const baselineUuid =
+    OF_BASELINES.has(kind) && baselines.some(({ uuid }) => uuid === wanted) ? wanted : undefined;
   const format = chosen && FORMATS[kind].includes(chosen) ? chosen : FORMATS[kind][0];
   const make = async () => {
-    const answer = await create({ projectUuid, exportCreate: { kind, format, language } });
+    const answer = await create({
+      projectUuid,
+      exportCreate: { kind, format, language, ...(baselineUuid && { baselineUuid }) },
+    });
     if (answer.error) enqueueSnackbar(refusalMessage(answer.error), { variant: 'error' });
   };
   return (
@@ -85,6 +96,24 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
           </MenuItem>
         ))}
       </TextField>
+      {baselines.length > 0 && OF_BASELINES.has(kind) && (
+        <TextField
+          select
+          size="small"
+          label={text('state', 'State of the project')}
+          value={baselineUuid ?? ''}
+          sx={{ minWidth: 200, maxWidth: 320 }}
+          onChange={({ target }) => change({ baseline: target.value }, 'replace')}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{text('now', 'As it is now')}</MenuItem>
+          {baselines.map(({ uuid, code, name }) => (
+            <MenuItem key={uuid} value={uuid}>
+              {`${code} ${name}`}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Button type="submit" variant="contained" size="small" loading={isLoading}>
         {text('make', 'Make the file')}
       </Button>

@@ -14,8 +14,20 @@ import { ERROR_TEXTS, FORMAT_TEXTS, isUnderWay, KIND_TEXTS, STATE_TEXTS } from '
 
 /** A file, or how far it is, with what can be done with it. */
 export function ExportRow({ made }: { made: Export }) {
-  const { uuid, projectUuid, kind, format, language, filters, state, progress, createdAt, fileName, error } =
-    made;
+  const {
+    uuid,
+    projectUuid,
+    kind,
+    format,
+    language,
+    filters,
+    baselineUuid,
+    state,
+    progress,
+    createdAt,
+    fileName,
+    error,
+  } = made;
   const text = useTexts('exports');
   const formats = useFormats();
   const dispatch = useAppDispatch();
@@ -45,7 +57,13 @@ export function ExportRow({ made }: { made: Export }) {
   const again = async () => {
     const answer = await create({
       projectUuid,
-      exportCreate: { kind, format, language, ...(filters && { filters }) },
+      exportCreate: {
+        kind,
+        format,
+        language,
+        ...(filters && { filters }),
+        ...(baselineUuid && { baselineUuid }),
+      },
     });
     if (answer.error) tell(answer.error);
   };

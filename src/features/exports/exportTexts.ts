@@ -38,6 +38,14 @@ export const FORMATS: Readonly<Record<ExportKind, readonly [ExportFormat, ...Exp
   DATA: ['json'],
 };
 
+/** What can be made of a baseline too. */
+export const OF_BASELINES: ReadonlySet<ExportKind> = new Set([
+  'REPORT',
+  'LIGHT_REPORT',
+  'MANAGEMENT_PLAN',
+  'MANAGEMENT_PLAN_X',
+]);
+
 export const STATE_TEXTS = defineTexts(
   'exports',
   {

@@ -1,9 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import {
+  HAZARDS_ACTIONS,
+  type HazardSection,
+  type HazardsAction,
+} from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { Sheet } from '@/features/shared/sheet/Sheet';
@@ -12,7 +18,7 @@ import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
-import { columnIds, hazardColumns } from './columns/hazardColumns';
+import { columnIds, hazardColumns, type MoreColumns } from './columns/hazardColumns';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
@@ -36,20 +42,24 @@ const ResetVotesDialog = lazyPart(() => import('./ResetVotesDialog').then(module
 const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => module.HazardPanel));
 const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog];
 
-/** Name in the address, and its value: also what is left of the risk. Off at first, the texts need the room. */
+/** Name in the address, and its values: columns that are off at first, as the texts need the room. */
 const COLUMNS = 'columns';
-const RESIDUAL = 'residual';
+const MORE: readonly MoreColumns[] = ['residual', 'source'];
 
 interface HazardWorksheetProps {
   project: Project;
   data: WorksheetData;
+  /** What other features show of the selected hazard. */
+  sections: readonly HazardSection[];
+  /** What they do with the selected ones. */
+  actions: readonly HazardsAction[];
 }
 
-const moreToSearch = ({ name, description }: Hazard) => [name, description];
+const moreToSearch = ({ name, description, externalId }: Hazard) => [name, description, externalId];
 const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
 /** The hazards of a project as a sheet, rated by one of its sets. */
-export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
+export function HazardWorksheet({ project, data, sections, actions }: HazardWorksheetProps) {
   // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
   const { can } = projectPermissions(project);
   const canEdit = can('hazards.edit');
@@ -67,7 +77,8 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
-  const showsResidual = useAddressParameters()[0].get(COLUMNS) === RESIDUAL;
+  const wantedColumns = useAddressParameters()[0].get(COLUMNS);
+  const more = MORE.find(name => name === wantedColumns);
   const columns = useMemo(
     () =>
       hazardColumns({
@@ -78,10 +89,10 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         create,
         createdNames,
         splitByType,
-        showsResidual,
+        more,
         text,
       }),
-    [style, set, catalogs, canCreate, create, createdNames, splitByType, showsResidual, text],
+    [style, set, catalogs, canCreate, create, createdNames, splitByType, more, text],
   );
   const marks = useHazardMarks(projectUuid);
   const filters = useMemo(
@@ -109,14 +120,15 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     const ofColumns = {
       id: COLUMNS,
       label: text('columns', 'Columns'),
-      value: showsResidual ? RESIDUAL : '',
+      value: more ?? '',
       options: [
         { value: '', label: text('columns-initial', 'Initial risk') },
-        { value: RESIDUAL, label: text('columns-residual', 'Initial and residual risk') },
+        { value: 'residual', label: text('columns-residual', 'Initial and residual risk') },
+        { value: 'source', label: text('columns-source', 'Initial risk and its source') },
       ],
     };
     return sets.length > 1 ? [ofSet, ofColumns] : [ofColumns];
-  }, [sets, set, showsResidual, text]);
+  }, [sets, set, more, text]);
 
   const adding = useMemo(
     () => ({
@@ -148,6 +160,19 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     }),
     [dispatch, text],
   );
+  const [step, setStep] = useState<{ Dialog: HazardsAction['Dialog']; hazards: readonly Hazard[] } | null>(
+    null,
+  );
+  const selectionActions = useCallback(
+    (hazards: readonly Hazard[]) =>
+      canEdit &&
+      actions.map(({ id, Dialog }) => (
+        <Button key={id} size="extraSmall" color="inherit" onClick={() => setStep({ Dialog, hazards })}>
+          {text(HAZARDS_ACTIONS[id])}
+        </Button>
+      )),
+    [actions, canEdit, text],
+  );
   const panel = useMemo(
     (): SheetPanelSlot<Hazard> => ({
       id: 'hazard-details',
@@ -157,15 +182,16 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         <HazardPanel
           key={hazard.uuid}
           {...context}
+          project={project}
           hazard={hazard}
-          set={set}
-          catalogs={catalogs}
+          data={data}
+          sections={sections}
           canEdit={canEdit}
           onEdit={(record, patch) => queue.edit(hazardModel, [{ record, patch }])}
         />
       ),
     }),
-    [text, set, catalogs, canEdit, queue],
+    [text, project, data, sections, canEdit, queue],
   );
   return (
     <>
@@ -200,6 +226,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         pasteReferences={pasteReferences}
         cellActions={references.actionsOf}
         deleting={deleting}
+        selectionActions={selectionActions}
         panel={panel}
         explanation={(hazard, onClose) => (
           <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
@@ -207,6 +234,16 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         question={askAboutVotes}
         fieldOf={useMemo(() => hazardField(set, text), [set, text])}
       />
+      {step && (
+        <Suspense fallback={null}>
+          <step.Dialog
+            projectUuid={projectUuid}
+            set={set}
+            hazards={step.hazards}
+            onClose={() => setStep(null)}
+          />
+        </Suspense>
+      )}
       {renaming.dialog}
       {references.dialog}
     </>

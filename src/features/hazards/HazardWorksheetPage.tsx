@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { type Project, useGetProjectQuery } from '@/api/projects';
+import type { HazardSection, HazardsAction } from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { useTexts } from '@/glossary/useText';
@@ -9,8 +10,15 @@ import { Page } from '@/ui/Page';
 import { HazardWorksheet } from './HazardWorksheet';
 import { useWorksheetData } from './view/useWorksheetData';
 
+interface HazardWorksheetPageProps {
+  /** What other features show of the selected hazard. */
+  sections: readonly HazardSection[];
+  /** What they do with the selected ones. */
+  actions: readonly HazardsAction[];
+}
+
 /** The hazard worksheet of a project. */
-export function HazardWorksheetPage() {
+export function HazardWorksheetPage(props: HazardWorksheetPageProps) {
   const text = useTexts('hazards');
   const { projectUuid = '' } = useParams();
   useDocumentTitle(text('document-title', 'Worksheet'));
@@ -18,12 +26,12 @@ export function HazardWorksheetPage() {
   const project = query.currentData?.data;
   return (
     <SheetGate query={query} label={text('loading', 'Loading the worksheet')}>
-      {project && <ProjectWorksheet key={project.uuid} project={project} />}
+      {project && <ProjectWorksheet key={project.uuid} project={project} {...props} />}
     </SheetGate>
   );
 }
 
-function ProjectWorksheet({ project }: { project: Project }) {
+function ProjectWorksheet({ project, ...others }: HazardWorksheetPageProps & { project: Project }) {
   const text = useTexts('hazards');
   const [address] = useAddressParameters();
   const { data, error, hasNoSet, retry } = useWorksheetData(project, address.get('set'));
@@ -44,7 +52,7 @@ function ProjectWorksheet({ project }: { project: Project }) {
       query={{ currentData: data, error, refetch: retry }}
       label={text('loading', 'Loading the worksheet')}
     >
-      {data && <HazardWorksheet project={project} data={data} />}
+      {data && <HazardWorksheet project={project} data={data} {...others} />}
     </SheetGate>
   );
 }

@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface HazardSelectionState {
   selectedHazardUuid: string | null;
-  /** The set of collapsed items as a record, because a Set cannot be stored or sent to the developer tools. */
+  /**
+   * The set of collapsed groups, and of sections of the panel that were folded or unfolded, as a record, because a Set
+   * cannot be stored or sent to the developer tools.
+   */
   collapsedItems: Record<string, true>;
 }
 

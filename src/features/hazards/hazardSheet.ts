@@ -1,3 +1,4 @@
+import { differsFrom, foldedRating } from '@domain/rating/publishedRating';
 import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
@@ -55,8 +56,37 @@ export const hazardFilters = (
     ],
     accepts: (hazard, value) => acceptanceOf(hazard) === value,
   },
+  {
+    id: 'published',
+    label: text('filter-published', 'Published level'),
+    options: [
+      { value: 'differs', label: text('published-other', 'Another one than the table’s') },
+      { value: 'same', label: text('published-same', 'As the table gives it') },
+      { value: 'none', label: text('published-none', 'None') },
+    ],
+    accepts: (hazard, value) => publicationOf(hazard, set) === value,
+  },
+  {
+    id: 'source',
+    label: text('column-external-id', 'ID of the source'),
+    options: [
+      { value: 'yes', label: text('source-with', 'With an ID') },
+      { value: 'no', label: text('source-without', 'Without') },
+    ],
+    accepts: ({ externalId }, value) => (externalId !== '') === (value === 'yes'),
+  },
   ...(style === 'MACHINE' ? placeFilters(tasks, zones, text) : []),
 ];
+
+/** How the levels that its source states, at first and in the end, agree with those of the table. */
+function publicationOf(hazard: Hazard, set: RiskRatingSet): 'differs' | 'same' | 'none' {
+  const stated = [
+    { published: hazard.publishedRating, rating: initialRating(hazard, set) },
+    { published: hazard.publishedFinalRating, rating: finalRating(hazard, set) },
+  ];
+  if (stated.some(({ published, rating }) => differsFrom(published, rating))) return 'differs';
+  return stated.some(({ published, rating }) => rating && foldedRating(published) !== '') ? 'same' : 'none';
+}
 
 /** The rows of the last import, while this session knows of one. */
 export const importedFilter = (imported: ReadonlySet<string>, text: TextOf): SheetFilter<Hazard>[] =>
@@ -137,6 +167,9 @@ function fieldName(path: string, set: RiskRatingSet, text: TextOf): string {
   if (path === 'name') return text('name', 'Title');
   if (path === 'residualRiskNote') return text('column-residual', 'Residual risk');
   if (path === 'standardClause') return text('column-clause', 'Standard, clause');
+  if (path === 'externalId') return text('column-external-id', 'ID of the source');
+  if (path === 'publishedRating') return text('column-published', 'Published level');
+  if (path === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
   return path === 'description' ? text('description', 'Description') : field;
 }
 

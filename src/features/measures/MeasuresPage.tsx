@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { useAppDispatch } from '@/api/hooks';
 import { useListRrmTypesQuery, useListSafetyTargetsQuery } from '@/api/lookups';
 import { useGetProjectQuery } from '@/api/projects';
 import * as rrmsApi from '@/api/rrms';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
@@ -17,6 +21,9 @@ import { lazyPart } from '@/ui/lazyPart';
 import { measureColumns, measureDraft, measureGroups } from './measureSheet';
 
 const MeasureUses = lazyPart(() => import('./used/MeasureUses').then(module => module.MeasureUses));
+const ApplyMeasuresDialog = lazyPart(() =>
+  import('./apply/ApplyMeasuresDialog').then(module => module.ApplyMeasuresDialog),
+);
 const NONE: readonly never[] = [];
 
 /** The project's library of risk reduction measures, in the order of the three-step method. */
@@ -32,21 +39,41 @@ export function MeasuresPage() {
   const types = catalogOf(typesQuery.currentData?.data.results);
   const targets = catalogOf(useListSafetyTargetsQuery(ofLookups).currentData?.data.results);
   const measures = query.currentData?.data.results;
+  const uses = useListHazardRrmsQuery(ofLookups).currentData?.data.results;
   const columns = useMemo(
-    () => measureColumns({ types, targets }, decimalSeparator, text, sheetText),
-    [types, targets, decimalSeparator, text, sheetText],
+    () => measureColumns({ types, targets, uses: uses ?? NONE }, decimalSeparator, text, sheetText),
+    [types, targets, uses, decimalSeparator, text, sheetText],
   );
   const groups = useMemo(() => measureGroups(types, text), [types, text]);
   const draftOf = useMemo(() => measureDraft(types, measures ?? []), [types, measures]);
-  const sets = useGetProjectQuery({ projectUuid }).currentData?.data.riskRatingSetUuids ?? NONE;
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const sets = project?.riskRatingSetUuids ?? NONE;
+  const canApply = projectPermissions(project).can('hazards.edit');
+  const [set] = useRatingSets(sets) ?? NONE;
+  const [applied, setApplied] = useState<readonly rrmsApi.Rrm[] | null>(null);
+  const selectionActions = useCallback(
+    (chosen: readonly rrmsApi.Rrm[]) =>
+      canApply && (
+        <Button size="extraSmall" color="inherit" onClick={() => setApplied(chosen)}>
+          {text('apply-to-hazards', 'Apply to hazards')}
+        </Button>
+      ),
+    [canApply, text],
+  );
   const panel = useMemo(
     () => ({
       id: 'measure-uses',
       label: text('where-used', 'Where it is used'),
       nothingSelected: text('where-used-none', 'Choose a measure to see the hazards that use it.'),
-      render: (measure: rrmsApi.Rrm) => <MeasureUses measure={measure} sets={sets} />,
+      render: (measure: rrmsApi.Rrm) => (
+        <MeasureUses
+          measure={measure}
+          sets={sets}
+          onApply={canApply ? () => setApplied([measure]) : undefined}
+        />
+      ),
     }),
-    [text, sets],
+    [text, sets, canApply],
   );
   const words = useMemo(
     () =>
@@ -62,21 +89,34 @@ export function MeasuresPage() {
     [text, sheetText],
   );
   return (
-    <RecordSheet<rrmsApi.Rrm>
-      projectUuid={projectUuid}
-      query={query}
-      alsoNeeded={[typesQuery]}
-      model={measureModel}
-      columns={columns}
-      words={words}
-      groups={groups}
-      selectionName="measure"
-      newName={text('new-name', 'New measure')}
-      draftOf={draftOf}
-      panel={panel}
-      deleting={{
-        loadTree: rrmUuid => dispatch(rrmsApi.getRrmDependencyTree.initiate({ rrmUuid }, FRESH_TREE)),
-      }}
-    />
+    <>
+      <RecordSheet<rrmsApi.Rrm>
+        projectUuid={projectUuid}
+        query={query}
+        alsoNeeded={[typesQuery]}
+        model={measureModel}
+        columns={columns}
+        words={words}
+        groups={groups}
+        selectionName="measure"
+        newName={text('new-name', 'New measure')}
+        draftOf={draftOf}
+        panel={panel}
+        selectionActions={selectionActions}
+        deleting={{
+          loadTree: rrmUuid => dispatch(rrmsApi.getRrmDependencyTree.initiate({ rrmUuid }, FRESH_TREE)),
+        }}
+      />
+      {applied && set && (
+        <Suspense fallback={null}>
+          <ApplyMeasuresDialog
+            projectUuid={projectUuid}
+            set={set}
+            measures={applied}
+            onClose={() => setApplied(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
+import type { HazardRrm } from '@/api/hazard-rrms';
 import { RrmUpdateLimits } from '@/api/limits';
 import type { RrmType, SafetyTarget } from '@/api/lookups';
 import type { Rrm } from '@/api/rrms';
@@ -9,7 +10,14 @@ import { groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import type { TextFunction } from '@/glossary/useText';
 import type { NewRecord } from '@/records/newRecord';
-import { longTextColumn, numberColumn, textColumn, toggleColumn, type WorksheetColumn } from '@/ui/worksheet';
+import {
+  longTextColumn,
+  numberColumn,
+  readonlyColumn,
+  textColumn,
+  toggleColumn,
+  type WorksheetColumn,
+} from '@/ui/worksheet';
 
 type Text = TextFunction<'measures'>;
 
@@ -17,10 +25,42 @@ interface MeasureCatalogs {
   /** In the order of the three-step method (ISO 12100:2010 clause 6.1). */
   types: Catalog<RrmType>;
   targets: Catalog<SafetyTarget>;
+  /** Of all hazards of the project. */
+  uses: readonly HazardRrm[];
 }
 
+/** On how many hazards a measure is used, and how many of those it is verified on. */
+function usedOn(uses: readonly HazardRrm[], text: Text): (measure: Rrm) => string {
+  const counts = new Map<string, { hazards: Set<string>; verified: Set<string> }>();
+  for (const { rrmUuid, hazardUuid, status } of uses) {
+    const count = counts.get(rrmUuid) ?? { hazards: new Set(), verified: new Set() };
+    counts.set(rrmUuid, count);
+    count.hazards.add(hazardUuid);
+    if (status === 'VERIFIED') count.verified.add(hazardUuid);
+  }
+  return ({ uuid }) => {
+    const { hazards, verified } = counts.get(uuid) ?? {};
+    if (!hazards) return '';
+    const count = text('used-on-count', '{1} hazards', { count: hazards.size, one: '{1} hazard' });
+    return verified?.size
+      ? text('used-verified', '{1}, {2} verified', { values: [count, verified.size] })
+      : count;
+  };
+}
+
+/** Where it usually takes a hazard, at a glance: "S −1 · E0". */
+const usualEffectText = ({ defaultEffect }: Rrm): string =>
+  [
+    defaultEffect.severityDelta ? `S −${-defaultEffect.severityDelta}` : '',
+    defaultEffect.exposureTo,
+    defaultEffect.probabilityTo,
+    defaultEffect.avoidabilityTo,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 export const measureColumns = (
-  { types, targets }: MeasureCatalogs,
+  { types, targets, uses }: MeasureCatalogs,
   decimalSeparator: '.' | ',',
   text: Text,
   sheetText: TextFunction<'sheet'>,
@@ -58,6 +98,19 @@ export const measureColumns = (
       width: 140,
       maxLength: standardReference.maxLength,
       getValue: measure => measure.standardReference,
+    }),
+    // What is only read stands behind what is typed in a row.
+    readonlyColumn<Rrm>({
+      key: 'uses',
+      name: text('column-used', 'Used on'),
+      width: 120,
+      getValue: usedOn(uses, text),
+    }),
+    readonlyColumn<Rrm>({
+      key: 'defaultEffect',
+      name: text('column-effect', 'Usual effect'),
+      width: 110,
+      getValue: usualEffectText,
     }),
     toggleColumn<Rrm>({
       ...yesNo,

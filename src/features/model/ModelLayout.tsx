@@ -21,6 +21,7 @@ const NAMES = defineTexts('model', {
   tasks: 'Tasks',
   'human-tasks': 'Human tasks',
   'tasks/coverage': 'Coverage',
+  layout: 'Layout',
   events: 'Hazardous events',
 });
 

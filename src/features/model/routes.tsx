@@ -17,6 +17,7 @@ const pages = {
   'human-tasks': () => import('./HumanTasksPage').then(page => ({ Component: page.HumanTasksPage })),
   'tasks/coverage': () =>
     import('./taskCoverage/TaskCoveragePage').then(page => ({ Component: page.TaskCoveragePage })),
+  layout: () => import('./layout/LayoutPage').then(page => ({ Component: page.LayoutPage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 

@@ -19,6 +19,8 @@ export function OrganizationPage() {
   const user = useUser();
   const { organizationUuid = '' } = useParams();
   const { pathname } = useLocation();
+  const current = pathname.replace(/\/+$/, '');
+  const ratingSets = paths.organizationRatingSets(organizationUuid);
   const { currentData, error, refetch } = useGetOrganizationQuery({ organizationUuid });
   const { can, role } = useOrganizationPermissions(organizationUuid);
   const organization = currentData?.data;
@@ -45,11 +47,16 @@ export function OrganizationPage() {
         }
         label={text('organization', 'Organization')}
         user={user}
-        current={pathname.replace(/\/+$/, '')}
+        current={current}
         tabs={[
           { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
           { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
           { to: paths.organizationRoles(organizationUuid), label: text('roles', 'Roles') },
+          {
+            to: ratingSets,
+            label: text('rating-sets', 'Rating sets'),
+            covers: pathname.startsWith(`${ratingSets}/`) ? [current] : [],
+          },
           {
             to: paths.organizationAuditLog(organizationUuid),
             label: text('audit-log', 'Audit log'),

@@ -49,6 +49,8 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, TextDefinition>> = d
     'risk.unfreeze': 'Unfreeze risks',
     'risk.accept': 'Accept residual risks',
     'hazards.close': 'Close hazards',
+    'baselines.manage': 'Freeze and delete baselines',
+    'baselines.sign': 'Sign and review baselines',
   },
 );
 

@@ -36,6 +36,18 @@ export const organizationRoutes: RouteObject[] = [
           })),
       },
       {
+        path: 'rating-sets',
+        lazy: () => import('./rating-sets/RatingSetsPage').then(page => ({ Component: page.RatingSetsPage })),
+      },
+      {
+        path: 'rating-sets/:riskRatingSetUuid',
+        lazy: () => import('./rating-sets/RatingSetPage').then(page => ({ Component: page.RatingSetPage })),
+      },
+      {
+        path: 'rating-sets/drafts/:riskRatingSetDraftUuid',
+        lazy: () => import('./rating-sets/DraftPage').then(page => ({ Component: page.DraftPage })),
+      },
+      {
         path: 'roles',
         lazy: () =>
           import('./roles/OrganizationRolesPage').then(page => ({ Component: page.OrganizationRolesPage })),

@@ -82,12 +82,21 @@ export function ProjectPage() {
             },
             {
               to: paths.projectMeasures(projectUuid),
+              covers: [
+                paths.projectMeasureUses(projectUuid),
+                paths.projectSolutionSets(projectUuid),
+                paths.projectComparison(projectUuid),
+              ],
               label: text('measures', 'Measures'),
               disabled: !can('analysis.read'),
             },
             {
               to: paths.projectTargets(projectUuid),
-              covers: [paths.projectRequirements(projectUuid), paths.projectTrace(projectUuid)],
+              covers: [
+                paths.projectRequirements(projectUuid),
+                paths.projectSafetyFunctions(projectUuid),
+                paths.projectTrace(projectUuid),
+              ],
               label: text('targets', 'Targets'),
               disabled: !can('analysis.read'),
             },
@@ -108,6 +117,8 @@ export function ProjectPage() {
               covers: [
                 paths.projectReports(projectUuid),
                 paths.projectImport(projectUuid),
+                paths.projectBaselines(projectUuid),
+                paths.projectBaselineComparison(projectUuid),
                 paths.projectAsk(projectUuid),
               ],
               label: text('documents', 'Documents'),

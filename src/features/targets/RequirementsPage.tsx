@@ -1,18 +1,28 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
-import { useListSafetyTargetCategoriesQuery, useListSafetyTargetsQuery } from '@/api/lookups';
 import * as sremsApi from '@/api/srems';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
-import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
-import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { requirementModel } from '@/records/models/treatmentModels';
-import { requirementColumns, requirementDraft, requirementGroups, stateOptions } from './requirementSheet';
+import { lazyPart } from '@/ui/lazyPart';
+import {
+  requirementColumns,
+  requirementDraft,
+  requirementGroups,
+  requirementMarks,
+  stateOptions,
+} from './requirementSheet';
+import { useLevels } from './useLevels';
+
+const RequirementPanel = lazyPart(() =>
+  import('./decomposition/RequirementPanel').then(module => module.RequirementPanel),
+);
 
 /** Safety requirements and external measures of a project, by the target that they carry out. */
 export function RequirementsPage() {
@@ -20,19 +30,40 @@ export function RequirementsPage() {
   const sheetText = useTexts('sheet');
   const { projectUuid = '' } = useParams();
   const dispatch = useAppDispatch();
-  const query = sremsApi.useListSremsQuery(sheetList(projectUuid), READ_AGAIN);
-  const ofLookups = { projectUuid, limit: SHEET_LIMIT };
-  const targets = catalogOf(useListSafetyTargetsQuery(ofLookups).currentData?.data.results);
-  const categories = catalogOf(useListSafetyTargetCategoriesQuery(ofLookups).currentData?.data.results);
+  const { query, hazardsQuery, targetsQuery, project, levels } = useLevels(projectUuid);
+  const targets = catalogOf(targetsQuery.currentData?.data.results);
+  const requirements = catalogOf(query.currentData?.data.results);
   const columns = useMemo(
-    () => requirementColumns({ targets, categories }, text, sheetText),
-    [targets, categories, text, sheetText],
+    () => requirementColumns({ targets, requirements, levels }, text, sheetText),
+    [targets, requirements, levels, text, sheetText],
   );
   const filters = useMemo(
     () => [choiceFilter('status', text('column-state', 'State'), stateOptions(text))],
     [text],
   );
-  const groups = useMemo(() => requirementGroups(targets, text), [targets, text]);
+  const marksOf = useMemo(() => requirementMarks(levels, text), [levels, text]);
+  const canEdit = projectPermissions(project).can('hazards.edit');
+  const panel = useMemo(
+    () => ({
+      id: 'requirement-tree',
+      label: text('panel', 'Level and parts'),
+      nothingSelected: text('panel-none', 'Choose a requirement to see where its level comes from.'),
+      render: (requirement: sremsApi.Srem) => (
+        <RequirementPanel
+          key={requirement.uuid}
+          // As it looks with what was typed.
+          requirement={levels.requirements.get(requirement.uuid) ?? requirement}
+          levels={levels}
+          canEdit={canEdit}
+        />
+      ),
+    }),
+    [text, levels, canEdit],
+  );
+  const groups = useMemo(
+    () => requirementGroups(targets, requirements, levels, text),
+    [targets, requirements, levels, text],
+  );
   const words = useMemo(
     () =>
       recordWords(sheetText, {
@@ -50,11 +81,14 @@ export function RequirementsPage() {
     <RecordSheet<sremsApi.Srem>
       projectUuid={projectUuid}
       query={query}
+      alsoNeeded={[hazardsQuery, targetsQuery]}
       model={requirementModel}
       columns={columns}
       words={words}
       filters={filters}
       groups={groups}
+      marksOf={marksOf}
+      panel={panel}
       selectionName="requirement"
       newName={text('new-name', 'New requirement')}
       draftOf={requirementDraft}

@@ -14,11 +14,12 @@ export function TargetsLayout() {
     <>
       <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36, '@media print': { display: 'none' } }}>
         <SectionLinks
-          label={text('sections', 'Targets, requirements and their trace')}
+          label={text('sections', 'Targets, requirements, safety functions and their trace')}
           current={pathname.replace(/\/+$/, '')}
           links={[
             { to: paths.projectTargets(projectUuid), label: text('title', 'Safety targets') },
             { to: paths.projectRequirements(projectUuid), label: text('requirements', 'Requirements') },
+            { to: paths.projectSafetyFunctions(projectUuid), label: text('functions', 'Safety functions') },
             { to: paths.projectTrace(projectUuid), label: text('trace', 'Trace') },
           ]}
         />

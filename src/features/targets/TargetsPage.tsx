@@ -25,7 +25,7 @@ import { useTexts } from '@/glossary/useText';
 import { useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { targetModel } from '@/records/models/treatmentModels';
-import { stateOptions, targetColumns, targetDraft, targetGroups } from './targetSheet';
+import { stateOptions, targetColumns, targetDraft, targetGroups, timeMarks } from './targetSheet';
 
 const NONE: readonly never[] = [];
 
@@ -62,6 +62,7 @@ export function TargetsPage() {
     [text],
   );
   const groups = useMemo(() => targetGroups(types, text), [types, text]);
+  const marksOf = useMemo(() => timeMarks(text), [text]);
   const firstSet = project?.riskRatingSetUuids[0];
   const draftOf = useMemo(() => (firstSet ? targetDraft(firstSet) : undefined), [firstSet]);
   const words = useMemo(
@@ -90,6 +91,7 @@ export function TargetsPage() {
       selectionName="target"
       newName={text('new-name', 'New target')}
       draftOf={draftOf}
+      marksOf={marksOf}
       deleting={{
         loadTree: safetyTargetUuid =>
           dispatch(getSafetyTargetDependencyTree.initiate({ safetyTargetUuid }, FRESH_TREE)),

@@ -7,7 +7,7 @@ import type { RiskChip } from '@/features/shared/sheet/columns/riskColumn';
 import type { TextFunction } from '@/glossary/useText';
 import { initialRatingIn } from './hazardCatalog';
 
-interface Inherited {
+export interface Inherited {
   set: RiskRatingSet;
   /** What holds: the highest of its hazards, or the one to which it was raised. */
   rating: RiskRating | undefined;

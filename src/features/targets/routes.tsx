@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LateHazardSection } from '@/features/shared/hazards/hazardSection';
 
 /** Below a project. */
 export const targetRoutes: RouteObject[] = [
@@ -14,6 +15,11 @@ export const targetRoutes: RouteObject[] = [
         lazy: () => import('./RequirementsPage').then(page => ({ Component: page.RequirementsPage })),
       },
       {
+        path: 'safety-functions',
+        lazy: () =>
+          import('./functions/SafetyFunctionsPage').then(page => ({ Component: page.SafetyFunctionsPage })),
+      },
+      {
         path: 'trace',
         lazy: () => import('./trace/TracePage').then(page => ({ Component: page.TracePage })),
       },
@@ -22,12 +28,13 @@ export const targetRoutes: RouteObject[] = [
 ];
 
 /** The safety targets of one hazard, on its page. */
-export const loadHazardTargets = () =>
-  import('./hazard/HazardTargets').then(({ HazardTargets }) => ({ id: 'targets', Section: HazardTargets }));
+export const hazardTargets: LateHazardSection = {
+  id: 'targets',
+  load: () => import('./hazard/HazardTargets').then(section => section.HazardTargets),
+};
 
 /** The requirements of one hazard, on its page. */
-export const loadHazardRequirements = () =>
-  import('./hazard/HazardRequirements').then(({ HazardRequirements }) => ({
-    id: 'requirements',
-    Section: HazardRequirements,
-  }));
+export const hazardRequirements: LateHazardSection = {
+  id: 'requirements',
+  load: () => import('./hazard/HazardRequirements').then(section => section.HazardRequirements),
+};

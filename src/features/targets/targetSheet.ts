@@ -1,3 +1,4 @@
+import { faultHandlingMs, isInTime } from '@domain/measures/faultTimes';
 import type { Hazard } from '@/api/hazards';
 import { SafetyTargetUpdateLimits } from '@/api/limits';
 import type { LookupEntry, SafetyTarget } from '@/api/lookups';
@@ -18,7 +19,9 @@ import {
   choiceColumn,
   longTextColumn,
   numberColumn,
+  type RowState,
   readonlyColumn,
+  textColumn,
   type WorksheetColumn,
 } from '@/ui/worksheet';
 import { hazardCatalog } from './hazardCatalog';
@@ -56,7 +59,7 @@ export function targetColumns(
 ): WorksheetColumn<SafetyTarget>[] {
   const { types, categories, sets } = catalogs;
   const [code, name, description] = recordColumns<SafetyTarget>(SafetyTargetUpdateLimits, sheetText);
-  const { safeState, raiseReason } = SafetyTargetUpdateLimits;
+  const { safeState, warningConcept, degradationConcept, raiseReason, externalId } = SafetyTargetUpdateLimits;
   return [
     ...[code, name].filter(column => column !== undefined),
     referenceColumn<SafetyTarget>({
@@ -83,6 +86,25 @@ export function targetColumns(
       getValue: target => target.safeState,
     }),
     ...timeColumns(decimalSeparator, text),
+    longTextColumn<SafetyTarget>({
+      key: 'warningConcept',
+      name: text('column-warning', 'Warning'),
+      description: text(
+        'warning-description',
+        'How people are warned, so that they can control the situation',
+      ),
+      width: 140,
+      maxLength: warningConcept.maxLength,
+      getValue: target => target.warningConcept,
+    }),
+    longTextColumn<SafetyTarget>({
+      key: 'degradationConcept',
+      name: text('column-degradation', 'Degradation'),
+      description: text('degradation-description', 'What the item still does once a fault was found'),
+      width: 140,
+      maxLength: degradationConcept.maxLength,
+      getValue: target => target.degradationConcept,
+    }),
     choiceColumn<SafetyTarget>({
       key: 'status',
       name: text('column-state', 'State'),
@@ -100,6 +122,13 @@ export function targetColumns(
       getValue: target => target.raiseReason,
     }),
     raisedColumn(sets, text, hazardText),
+    textColumn<SafetyTarget>({
+      key: 'externalId',
+      name: text('column-external', 'Id elsewhere'),
+      width: 110,
+      maxLength: externalId.maxLength,
+      getValue: target => target.externalId,
+    }),
     ...[description].filter(column => column !== undefined),
   ];
 }
@@ -112,7 +141,7 @@ function levelColumns(
 ): WorksheetColumn<SafetyTarget>[] {
   const byUuid = new Map(hazards.map(hazard => [hazard.uuid, hazard]));
   const carriedOutBy = (target: SafetyTarget) =>
-    requirements.filter(({ safetyTargetUuid }) => safetyTargetUuid === target.uuid);
+    requirements.filter(({ safetyTargetUuids }) => safetyTargetUuids.includes(target.uuid));
   const ofTarget = (target: SafetyTarget) => inheritedLevel(target, byUuid, sets);
   return [
     riskColumn<SafetyTarget>({
@@ -143,7 +172,10 @@ function levelColumns(
       name: text('requirements', 'Requirements'),
       width: 130,
       whyReadOnly: () =>
-        text('requirements-there', 'A requirement names its target: choose it on the sheet of requirements.'),
+        text(
+          'requirements-there',
+          'A requirement names its targets: choose them on the sheet of requirements.',
+        ),
       getValue: target =>
         carriedOutBy(target)
           .map(requirement => requirement.code)
@@ -156,22 +188,74 @@ function levelColumns(
   ];
 }
 
+type Time = 'fttiMs' | 'faultDetectionMs' | 'faultReactionMs' | 'emergencyOperationMs';
+
 /** Everything that the target says about time. */
 function timeColumns(decimalSeparator: '.' | ',', text: Text): WorksheetColumn<SafetyTarget>[] {
-  const { minimum, maximum } = SafetyTargetUpdateLimits.fttiMs;
-  return [
+  const column = (key: Time, name: string, description: string, width: number) =>
     numberColumn<SafetyTarget>({
-      key: 'fttiMs',
-      name: text('column-ftti', 'FTTI (ms)'),
-      description: text('ftti-description', 'Fault-tolerant time interval in milliseconds'),
-      width: 92,
+      key,
+      name,
+      description,
+      width,
       decimalSeparator,
-      minimum,
-      maximum,
-      getValue: ({ fttiMs }) => fttiMs,
-    }),
+      minimum: SafetyTargetUpdateLimits[key].minimum,
+      maximum: SafetyTargetUpdateLimits[key].maximum,
+      getValue: target => target[key],
+    });
+  return [
+    column(
+      'fttiMs',
+      text('column-ftti', 'FTTI (ms)'),
+      text('ftti-description', 'Fault-tolerant time interval in milliseconds'),
+      92,
+    ),
+    column(
+      'faultDetectionMs',
+      text('column-detection', 'Detection (ms)'),
+      text('detection-description', 'Fault detection time in milliseconds: from the fault to its detection'),
+      104,
+    ),
+    column(
+      'faultReactionMs',
+      text('column-reaction', 'Reaction (ms)'),
+      text(
+        'reaction-description',
+        'Fault reaction time in milliseconds: from the detection to the safe state or emergency operation. With the detection it fits into the FTTI.',
+      ),
+      100,
+    ),
+    column(
+      'emergencyOperationMs',
+      text('column-emergency', 'Emergency operation (ms)'),
+      text(
+        'emergency-description',
+        'Time in milliseconds for which emergency operation keeps the item safe until the safe state is reached',
+      ),
+      120,
+    ),
   ];
 }
+
+/** Marks the times of a target that do not fit (V27). */
+export const timeMarks =
+  (text: Text) =>
+  (target: SafetyTarget): RowState['cells'] =>
+    isInTime(target)
+      ? undefined
+      : {
+          fttiMs: {
+            status: 'marked',
+            severity: 'error',
+            reason: text(
+              'not-in-time',
+              'Detection and reaction together take {1} ms, longer than the FTTI.',
+              {
+                values: [String(faultHandlingMs(target))],
+              },
+            ),
+          },
+        };
 
 const raisedColumn = (
   sets: readonly RiskRatingSet[],
@@ -225,8 +309,14 @@ export const targetDraft =
     riskRatingSetUuid,
     raisedRatingUuid: null,
     raiseReason: '',
+    externalId: '',
     safeState: '',
     fttiMs: null,
+    faultDetectionMs: null,
+    faultReactionMs: null,
+    emergencyOperationMs: null,
+    warningConcept: '',
+    degradationConcept: '',
     status: 'DRAFT',
     hazardUuids: [],
     hazardsRatingUuid: null,

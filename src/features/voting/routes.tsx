@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LateHazardSection } from '@/features/shared/hazards/hazardSection';
 
 /** Below a project. */
 export const votingRoutes: RouteObject[] = [
@@ -23,5 +24,7 @@ export const votingRoutes: RouteObject[] = [
 ];
 
 /** The votes on one hazard, on its page. */
-export const loadHazardVotes = () =>
-  import('./hazard/HazardVotes').then(({ HazardVotes }) => ({ id: 'votes', Section: HazardVotes }));
+export const hazardVotes: LateHazardSection = {
+  id: 'votes',
+  load: () => import('./hazard/HazardVotes').then(section => section.HazardVotes),
+};

@@ -127,6 +127,9 @@ const CREATED = [
   'ownerUserUuid',
   'residualRiskNote',
   'standardClause',
+  'externalId',
+  'publishedRating',
+  'publishedFinalRating',
 ] as const;
 
 const setOf = (path: string): string | undefined => {

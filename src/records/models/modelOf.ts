@@ -1,5 +1,6 @@
 import type { RecordModel } from '../recordModel';
 import { CONTEXT_MODELS } from './contextModels';
+import { figureModel } from './figureModel';
 import { functionModel } from './functionModel';
 import { hazardModel } from './hazardModel';
 import { machineHazardModel } from './machineHazardModel';
@@ -8,6 +9,7 @@ import { TREATMENT_MODELS } from './treatmentModels';
 
 /** Everything that is edited in place. An entry is all that undo and the recovery of unsent edits need. */
 const MODELS: readonly RecordModel[] = [
+  figureModel,
   functionModel,
   hazardModel,
   machineHazardModel,

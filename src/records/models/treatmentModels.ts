@@ -11,6 +11,13 @@ import {
   updateSolutionSetsBatch,
 } from '@/api/lookups';
 import { createRrmsBatch, deleteRrm, type Rrm, updateRrm, updateRrmsBatch } from '@/api/rrms';
+import {
+  createSafetyFunctionsBatch,
+  deleteSafetyFunction,
+  type SafetyFunction,
+  updateSafetyFunction,
+  updateSafetyFunctionsBatch,
+} from '@/api/safety-functions';
 import { createSremsBatch, deleteSrem, type Srem, updateSrem, updateSremsBatch } from '@/api/srems';
 import type { RecordModel } from '../recordModel';
 import { sheetModel, UNTRACKED } from '../sheetModel';
@@ -47,10 +54,11 @@ export const requirementModel = sheetModel<Srem>('Srem')({
     'description',
     'kind',
     'text',
-    'safetyTargetUuid',
+    'safetyTargetUuids',
+    'parentUuid',
+    'decomposedLevel',
+    'independence',
     'allocatedTo',
-    'integrityCategoryUuid',
-    'integrityLevel',
     'verificationMethod',
     'status',
     'externalId',
@@ -78,8 +86,14 @@ export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
     'riskRatingSetUuid',
     'raisedRatingUuid',
     'raiseReason',
+    'externalId',
     'safeState',
     'fttiMs',
+    'faultDetectionMs',
+    'faultReactionMs',
+    'emergencyOperationMs',
+    'warningConcept',
+    'degradationConcept',
     'status',
     'hazardUuids',
   ],
@@ -95,6 +109,41 @@ export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
     dispatch(
       createSafetyTargetsBatch.initiate(
         { projectUuid, allOrNothing: false, safetyTargetBatchCreate: { items } },
+        UNTRACKED,
+      ),
+    ),
+});
+
+/** What the control system of a machine does so that a risk is small enough (domain model 1.49). */
+export const safetyFunctionModel = sheetModel<SafetyFunction>('SafetyFunction')({
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'riskRatingSetUuid',
+    'achievedLevel',
+    'architectureCategory',
+    'pfhd',
+    'responseTimeMs',
+    'stopCategory',
+    'evidence',
+    'evidenceDocumentUuid',
+    'status',
+    'rrmUuids',
+    'hazardUuids',
+  ],
+  update: (dispatch, safetyFunctionUuid, safetyFunctionUpdate) =>
+    dispatch(updateSafetyFunction.initiate({ safetyFunctionUuid, safetyFunctionUpdate }, UNTRACKED)),
+  remove: (dispatch, safetyFunctionUuid, confirm) =>
+    dispatch(deleteSafetyFunction.initiate({ safetyFunctionUuid, confirm }, UNTRACKED)),
+  updateBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      updateSafetyFunctionsBatch.initiate({ projectUuid, safetyFunctionBatchUpdate: { items } }, UNTRACKED),
+    ),
+  createBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      createSafetyFunctionsBatch.initiate(
+        { projectUuid, allOrNothing: false, safetyFunctionBatchCreate: { items } },
         UNTRACKED,
       ),
     ),
@@ -122,5 +171,6 @@ export const TREATMENT_MODELS: readonly RecordModel[] = [
   measureModel,
   requirementModel,
   targetModel,
+  safetyFunctionModel,
   solutionSetModel,
 ];

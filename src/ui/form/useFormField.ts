@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type FieldLimits, isNeeded, limitProblem, textLength } from '@/lib/fieldLimits';
 import { type FieldDescription, useFormContext } from './FormContext';
@@ -74,10 +74,8 @@ export function useFormField(props: FormFieldProps, { isChoice = false, show = s
       },
     },
   });
-  const description = useRef<FieldDescription>({ label, show });
   useEffect(() => {
-    description.current = { label, show };
-    form.descriptions.set(name, description.current);
+    form.descriptions.set(name, { label, show });
   });
   const id = `${useId()}${name}`;
   const result: FormField = {

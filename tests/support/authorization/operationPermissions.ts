@@ -57,14 +57,14 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['POST|DELETE', /\/tags\/{\w+}\/relationships\//, 'analysis.edit'],
   [
     'POST|PATCH|DELETE',
-    /\/tags(\/|$)|\/(risk-rating-set|organization-risk-rating-sets)\//,
+    /\/tags(\/|$)|\/risk-rating-set-drafts$|\/(risk-rating-set|risk-rating-set-drafts|organization-risk-rating-sets)\//,
     'organization.library.manage',
   ],
   ['PATCH', /\/organizations\/{\w+}$/, 'organization.update'],
   ['DELETE', /\/organizations\/{\w+}$/, 'organization.delete'],
   [
     'GET|PUT',
-    /\/(organizations|organization-roles|tags|organization-scoped-risk-rating-sets)(\/|$)(?<!relationships\/tags)/,
+    /\/(organizations|organization-roles|tags|organization-scoped-risk-rating-sets|risk-rating-set-drafts)(\/|$)(?<!relationships\/tags)/,
     'organization.read',
   ],
 
@@ -105,13 +105,22 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['PATCH', /\/residual-risk-acceptance$/, 'risk.accept'],
   ['PATCH', /\/hazards\/{\w+}\/closed$/, 'hazards.close'],
 
+  // What was frozen: by whoever leads or approves; the team answers what reviewers find.
+  ['POST|DELETE', /\/projects\/{\w+}\/baselines$|\/baselines\/{\w+}$/, 'baselines.manage'],
+  ['POST', /\/review-findings\/{\w+}\/actions\/answer$/, 'analysis.edit'],
+  [
+    'POST',
+    /\/baselines\/{\w+}\/(signatures|reviews)$|\/baseline-(signatures|reviews)\/|\/review-findings\//,
+    'baselines.sign',
+  ],
+
   // The analysis.
   [
     'POST|PATCH|DELETE',
     /\/(hazards|hazard-rrms|hazard-rrm-evaluations|hazard-evaluations)\//,
     'hazards.edit',
   ],
-  ['POST|PATCH|DELETE', /\/(rrms|srems|safety-targets|solution-sets)\//, 'hazards.edit'],
+  ['POST|PATCH|DELETE', /\/(rrms|srems|safety-functions|safety-targets|solution-sets)\//, 'hazards.edit'],
   ['PUT', /\/actions\/recommend-hazards$/, 'hazards.edit'],
   ['PUT', /\/system\/actions\/get-answer$/, 'analysis.read'],
   // A file of what one may read changes nothing of it.

@@ -42,13 +42,21 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   toggleConsensusVotingLock: '422',
   toggleRiskFreeze: '422',
   setResidualRiskAcceptance: '422',
+  // The smallest part has no name.
+  decomposeSrem: '422',
   // Nobody has accepted one.
   reopenFinding: '422',
+  // Somebody has signed it.
+  deleteBaseline: '422',
+  // It is open.
+  reopenReviewFinding: '422',
   // It is there already.
   addTagRelationship: '409',
   createHazardRrmEvaluation: '409',
   createProjectAttribute: '409',
   linkRiskRatingSetToOrganization: '409',
+  // It is empty.
+  publishRiskRatingSetDraft: '422',
   // It is in use.
   deleteOrganizationRiskRatingSet: '422',
   // Nothing was deleted here.
@@ -84,6 +92,7 @@ const ALIASES: Values = {
   createdBy: 'userUuid',
   parentFunctionUuid: 'functionUuid',
   parentMachineUuid: 'machineUuid',
+  parentUuid: 'sremUuid',
   parentCommentUuid: 'hazardCommentUuid',
   severityUuid: 'riskSeverityUuid',
   exposureUuid: 'riskExposureUuid',
@@ -92,8 +101,11 @@ const ALIASES: Values = {
   raisedRatingUuid: 'riskRatingUuid',
   integrityCategoryUuid: 'safetyTargetCategoryUuid',
   evidenceDocumentUuid: 'documentUuid',
+  basedOnUuid: 'riskRatingSetUuid',
   defaultProjectUuid: 'projectUuid',
   defaultOrganizationUuid: 'organizationUuid',
+  // What a baseline is compared with.
+  with: 'baselineUuid',
 };
 
 /** Changes of many records, each with an outcome of its own. */
@@ -109,6 +121,7 @@ export function recordName({ id }: { id: string }, field: string): string {
       ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''
     );
   if (field === 'recordUuid' && /^(accept|reopen)Finding$/.test(id)) return 'functionUuid';
+  if (field === 'uuid' && id === 'decomposeSrem') return 'sremUuid';
   if (field === 'uuid') return 'riskSeverityUuid';
   const single = field.replace(/Uuids$/, 'Uuid');
   return ALIASES[single] ?? single;
@@ -119,7 +132,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
   // A function without malfunctions for all guidewords, which is to be looked at only.
   acceptFinding: { check: 'V17', recordUuid: '$functionUuid' },
   reopenFinding: { check: 'V17', recordUuid: '$functionUuid' },
+  concludeBaselineReview: { result: 'REJECTED', conclusion: 'Not complete' },
+  createBaseline: { reason: 'Known' },
+  createBaselineReview: { independence: 'I3' },
+  signBaseline: { independence: 'I3' },
   addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
+  createHazardRrmsBatch: { 'items.0.rrmUuid': '$unusedRrmUuid' },
   addHazardUser: { userUuid: '$deputyUuid' },
   addOrganizationUser: { email: 'noorganization@world.example' },
   addProjectMember: { userUuid: '$applicantUuid' },

@@ -28,8 +28,17 @@ const WAYS: Record<string, Way> = {
   calculateRiskRating: { before: [PROBABILITY_IS_USED] },
   checkVoteChangeRulesViolation: { before: CAST_VOTE },
   'createExposureEstimatesBatch items.0.hazardUuid': { beside: { 'items.0.exposureSituationUuid': null } },
+  createExport: { beside: { kind: 'REPORT' } },
+  'createHazardRrmsBatch items.0.evaluation.probabilityUuid': { before: [PROBABILITY_IS_USED] },
   createHazardRrmEvaluation: { before: [PROBABILITY_IS_USED, 'delete from hazard_rrm_evaluations'] },
   createHazardVote: { before: [PROBABILITY_IS_USED, ...OPEN_ROUND] },
+  createReviewFinding: {
+    before: [
+      `insert into baseline_records (baseline_uuid, entity, record_uuid, name, place, data)
+       select baseline_uuid, 'Hazard', :hazardUuid, 'A hazard', 1, '{}' from baseline_reviews where uuid = :baselineReviewUuid
+       on conflict do nothing`,
+    ],
+  },
   createProjectAttribute: { before: ['delete from project_attributes'] },
   reopenFinding: {
     before: [
@@ -48,6 +57,8 @@ const WAYS: Record<string, Way> = {
   },
   updateHazardEvaluation: { before: [PROBABILITY_IS_USED] },
   updateHazardRrmEvaluation: { before: [PROBABILITY_IS_USED] },
+  'updateHaraFigure outlines.0.areaUuid': { beside: { 'outlines.0.zoneUuid': null } },
+  'updateHaraFigure outlines.0.zoneUuid': { beside: { 'outlines.0.areaUuid': null } },
   updateHazardVote: { before: [PROBABILITY_IS_USED, ...CAST_VOTE] },
 };
 

@@ -108,6 +108,7 @@ async function addPlace(pool: Pool, place: Place, organizationUuid: string, worl
     if (name.endsWith(' of the organization')) records[name] = uuid;
   world.places[place] = records;
   await join(pool, organizationUuid, userUuid, 'Member');
+  records.featureFlagUuid = await insert(pool, 'feature_flags', { name: `flag of ${place}` });
   // A second factor that an administrator may reset.
   await pool.query("insert into identity_totp (user_uuid, secret, last_step) values ($1, 'sealed', 0)", [
     userUuid,

@@ -78,6 +78,11 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
   for (const { stored, key, tableName } of recordTypes.all)
     if (stored.get('organizationUuid')?.nullable && stored.get('projectUuid')?.nullable)
       records[`${key} of the organization`] ??= await insertSmallest(pool, tableName, ofOrganization);
+  records.riskRatingSetDraftUuid = await insertSmallest(pool, 'risk_rating_set_drafts', {
+    ...ofOrganization,
+    based_on_uuid: records.riskRatingSetUuid ?? '',
+    parameters: '[{"parameter":"severity","symbol":"S","label":"Severity"}]',
+  });
   records.notificationUuid = await insertRow(pool, 'notifications', {
     user_uuid: userUuid,
     kind: 'MENTIONED',

@@ -28,13 +28,25 @@ export const SCREENS = {
   '/preferences': { as: 'owner', heading: 'Account' },
   '/about': { as: 'owner', heading: 'Account' },
   '/notifications': { as: 'lead', heading: 'Notifications' },
+  '/help': { as: 'lead', heading: 'Sign in and organizations' },
+  '/help/:page': { as: 'lead', heading: 'Worksheet and its keys' },
   '/invite-supplier': { as: 'owner', heading: 'Invite supplier' },
   '/admin/users': { as: 'owner', heading: 'Users' },
+  '/admin/features': { as: 'owner', heading: 'Features' },
   '/organizations': { as: 'owner', heading: 'My organizations' },
   '/organizations/new': { as: 'owner', heading: 'New organization' },
   '/organizations/:organizationUuid': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/members': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/roles': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/rating-sets': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/rating-sets/:riskRatingSetUuid': {
+    as: 'owner',
+    heading: 'Demo organization',
+  },
+  '/organizations/:organizationUuid/rating-sets/drafts/:riskRatingSetDraftUuid': {
+    as: 'owner',
+    heading: 'Demo organization',
+  },
   '/organizations/:organizationUuid/audit-log': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/members/:userUuid': { as: 'owner', heading: 'Projects of Emil Okafor' },
   '/members/:organizationUuid/new': { as: 'owner', heading: 'Add members' },
@@ -60,6 +72,8 @@ export const SCREENS = {
   '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/reports': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/baselines': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/baselines/compare': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/ask': {
     as: 'lead',
     heading: 'Remote control library',
@@ -68,23 +82,31 @@ export const SCREENS = {
   '/projects/:projectUuid/import': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/documents': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/measures/uses': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/solution-sets': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/solution-sets/compare': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/targets': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/trace': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/safety-functions': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting/queue': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting/meeting': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/checks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/metrics': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/layout': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;
 
+/** Parts of addresses that are no records. */
+const PARTS: Record<string, string> = { page: 'worksheet' };
+
 /** The address of a pattern with a record for each of its parts. */
 export function addressOf(pattern: string, { query = '' }: Screen, uuids: Record<string, string>): string {
   const path = pattern
     .replace('/*', '/no-such-page')
-    .replaceAll(/:(\w+)/g, (_part, name: string) => uuids[name] ?? `no-${name}`);
+    .replaceAll(/:(\w+)/g, (_part, name: string) => uuids[name] ?? PARTS[name] ?? `no-${name}`);
   return `/badger${path}${query}`;
 }

@@ -1,5 +1,6 @@
 import { bypass, HttpResponse, http } from 'msw';
 import { inject } from 'vitest';
+import { type FormPart, formOf } from '../uploads.ts';
 import type { NewPerson, OwnPerson, PlatformAddress } from './platformAddress.ts';
 import { ORIGIN, server } from './server.ts';
 
@@ -33,6 +34,10 @@ export interface TestPlatform {
   tokenOf: (person: string) => string;
   /** A call as a person, beside the app. @throws Error for everything but success */
   call: <Body = unknown>(person: string, method: string, path: string, body?: unknown) => Promise<Body>;
+  /** Sends a file as a person, beside the app: jsdom's files are no others'. @throws Error for everything but success */
+  upload: (person: string, path: string, parts: FormPart[]) => Promise<void>;
+  /** A file that a person gets. @throws Error for everything but success */
+  download: (person: string, path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /**
    * Somebody new, without an organization. The demo accounts belong to the tests of all files at once: whoever changes
    * something about a person, or counts on what waits for one, has one of these.
@@ -95,6 +100,20 @@ export async function usePlatform(): Promise<TestPlatform> {
       const { uuid, token } = (await answer.json()) as OwnPerson;
       tokens[person] = token;
       return { person, uuid, ...fields };
+    },
+    upload: async (person, path, parts) => {
+      const { body, type } = formOf(parts);
+      const headers = { authorization: `Bearer ${tokenOf(person)}`, 'content-type': type };
+      const answer = await fetch(
+        bypass(`${url}/v1${path}`, { method: 'POST', headers, body: new Uint8Array(body) }),
+      );
+      if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    },
+    download: async (person, path) => {
+      const headers = { authorization: `Bearer ${tokenOf(person)}` };
+      const answer = await fetch(bypass(`${url}/v1${path}`, { headers }));
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+      return new Uint8Array(await answer.arrayBuffer());
     },
     call: async <Body>(person: string, method: string, path: string, body?: unknown) => {
       const answer = await fetch(

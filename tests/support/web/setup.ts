@@ -4,14 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { note, takeComplaints } from './complaints.ts';
 import { releaseChanges } from './faults.ts';
 import { untilAnswered } from './openStores.ts';
+import { withoutOwnerStacks } from './ownerStacks.ts';
 import { server } from './server.ts';
 
+withoutOwnerStacks();
 // The first test to open a screen also waits for its code to be compiled; a slow machine is slow, not wrong.
 configure({ asyncUtilTimeout: 30_000 });
 // The router scrolls; jsdom has nothing to scroll.
 window.scrollTo = () => undefined;
 // jsdom lays nothing out, so nothing is seen in it: edit mode puts badges on what is seen.
 Element.prototype.checkVisibility ??= () => false;
+// Nor does it know a pointer that an element keeps to itself while it is dragged.
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 

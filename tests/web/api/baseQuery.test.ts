@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryDelay } from '@/api/baseQuery';
 import { downloadFile } from '@/api/downloadFile';
 import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
@@ -124,6 +124,17 @@ describe('answer', () => {
     expect((await query()).error).toMatchObject({ kind: 'parsing', status: 200 });
     answering(() => HttpResponse.error() as Response);
     expect((await query()).error).toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('the language that is shown', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+  it('is asked for, so that a refused call is told in it', async () => {
+    document.documentElement.lang = 'de';
+    const requests = answering(json(200, { data: 'ok' }));
+    await query();
+    await mutate({});
+    expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['de', 'de']);
   });
 });
 

@@ -54,6 +54,7 @@ describe('what hazards are made of', () => {
       'Tasks',
       'Human tasks',
       'Coverage',
+      'Layout',
       'Misuses',
       'Assumptions',
       'Hazardous events',

@@ -66,7 +66,7 @@ describe('the sheet of requirements', () => {
           name: 'Torque limit',
           kind: 'REQUIREMENT',
           text: 'The torque shall stay below 3 Nm.',
-          safetyTargetUuid: target?.uuid,
+          safetyTargetUuids: [target?.uuid],
           allocatedTo: 'Gateway',
           status: 'DRAFT',
         },

@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { errorCode } from '@/api/errorCode';
-import { type ApiError, errorCurrentRecord, errorFields, errorMessage, errorStatus } from '@/lib/apiError';
+import {
+  type ApiError,
+  ENGLISH_ERRORS,
+  errorCurrentRecord,
+  errorFields,
+  errorMessage,
+  errorStatus,
+  tellErrorsIn,
+} from '@/lib/apiError';
 
 const response = (status: number, data: unknown = {}): ApiError => ({
   kind: 'response',
@@ -32,6 +40,26 @@ describe('errorMessage (specification §8 "Generic fetch error view")', () => {
     expect(errorMessage('plain')).toBe('plain');
     expect(errorMessage(undefined)).toBe('Something went wrong.');
     expect(errorMessage({ message: 42 })).toBe('Something went wrong.');
+  });
+});
+
+describe('another language', () => {
+  const german = {
+    generic: 'Etwas ist schiefgegangen.',
+    forbidden: 'Sie dürfen diesen Inhalt nicht sehen.',
+    network: 'Der Server ist nicht erreichbar.',
+    timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
+    parsing: 'Die Antwort konnte nicht gelesen werden.',
+  };
+  afterEach(() => tellErrorsIn(ENGLISH_ERRORS));
+  it('is that of every sentence that the app says itself', () => {
+    tellErrorsIn(german);
+    expect(errorMessage(response(500))).toBe(german.generic);
+    expect(errorMessage(response(403))).toBe(german.forbidden);
+    for (const kind of ['network', 'timeout', 'parsing'] as const)
+      expect(errorMessage({ kind, message: ENGLISH_ERRORS[kind] })).toBe(german[kind]);
+    expect(errorMessage(response(422, { message: 'Vom Server.' }))).toBe('Vom Server.');
+    expect(errorMessage({ kind: 'other', message: 'Ganz anders.' })).toBe('Ganz anders.');
   });
 });
 

@@ -2,7 +2,7 @@ import type { TextOptions } from '../../../../glossary/findText.ts';
 import type { Language } from '../../../../glossary/languages.ts';
 import type { TextFunction } from '../../../../glossary/textFunction.ts';
 import { APP_TEXTS, fallbackOf } from '../../../content/appTexts.ts';
-import type { ReportData } from '../data/readReportData.ts';
+import type { ReportData } from '../../report-data/index.ts';
 import { markdownParagraphs } from '../document/markdown.ts';
 import { type Block, type Heading, paragraph } from '../document/model.ts';
 

@@ -21,12 +21,33 @@ export function stampOf(context: ReportContext): Cover['stamp'] {
     values: [number(open.length), number(errors), number(frozen), number(counted.length)],
   });
   const archived = data.project.archivedAt ? ` ${text('stamp-archived', 'The project is archived.')}` : '';
+  if (data.baseline) return ofBaseline(context, data.baseline, note);
   if (isFrozen && open.length === 0)
     return { text: text('stamp-frozen', 'FROZEN'), note: note + archived, isOpen: false };
   return {
     text: isFrozen ? text('stamp-open-checks', 'FROZEN WITH OPEN CHECKS') : text('stamp-draft', 'DRAFT'),
     note: note + archived,
     isOpen: true,
+  };
+}
+
+/** A baseline says who stands for it; what was open in it is told all the same. */
+function ofBaseline(
+  { text, moment }: ReportContext,
+  { code, name, createdAt, signedBy }: NonNullable<ReportContext['data']['baseline']>,
+  note: string,
+): Cover['stamp'] {
+  const made = text('stamp-baseline-note', 'Baseline {1} of {2}.', {
+    values: [`${code} ${name}`, moment(createdAt)],
+  });
+  const signed =
+    signedBy.length > 0
+      ? text('stamp-signed', 'Signed by {1}.', { values: [signedBy.join('; ')] })
+      : text('stamp-unsigned', 'Nobody has signed it.');
+  return {
+    text: text('stamp-baseline', 'BASELINE {1}', { values: [code] }),
+    note: `${made} ${signed} ${note}`,
+    isOpen: signedBy.length === 0,
   };
 }
 

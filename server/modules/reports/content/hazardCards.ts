@@ -1,5 +1,5 @@
 import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
-import type { ReportedRecords } from '../data/records.ts';
+import type { ReportedRecords } from '../../report-data/index.ts';
 import { type Block, type Cell, paragraph, type Row, type Run } from '../document/model.ts';
 import { levelsText, linesCell, markdownCell, ratingNameCell } from './cells.ts';
 import {

@@ -1,5 +1,5 @@
 import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
-import { grouped, type ReportedRecords } from '../data/records.ts';
+import { grouped, type ReportedRecords } from '../../report-data/index.ts';
 import { type Block, linkCell, paragraph, type Row } from '../document/model.ts';
 import { linesCell, ratingCell } from './cells.ts';
 import { hazardAnchor, type Numbering, noneRecorded, type ReportContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { ReportedRecords } from '../data/records.ts';
+import type { ReportedRecords } from '../../report-data/index.ts';
 import { type ReportContext, titled } from './context.ts';
 
 type Hazard = ReportedRecords['Hazard'];

@@ -1,5 +1,5 @@
 import { lookUp, type Scale, scalesOf } from '../../../../domain/rating/ratingSet.ts';
-import type { ReportedSet } from '../data/readReportData.ts';
+import type { ReportedSet } from '../../report-data/index.ts';
 import { type Block, type Cell, paragraph } from '../document/model.ts';
 import { linesCell, namedCell, ratingCell } from './cells.ts';
 import { type Numbering, noneRecorded, type ReportContext } from './context.ts';

@@ -13,6 +13,7 @@ const codes = (uuids: readonly string[], records: ReadonlyMap<string, { code: st
 
 export function* targetBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text, word, lookup, number } = context;
+  const duration = (name: string, ms: number | null) => (ms === null ? '' : `${name}: ${number(ms)} ms`);
   yield numbering.chapter(text('targets-requirements', 'Safety targets and requirements'), 's-targets');
   yield numbering.section(text('targets', 'Safety targets'), 's-targets-list');
   if (data.targets.size === 0) yield noneRecorded(context);
@@ -40,7 +41,12 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
         },
         linesCell(
           one.safeState,
-          one.fttiMs === null ? '' : `${number(one.fttiMs)} ms`,
+          duration(text('ftti', 'Fault-tolerant time'), one.fttiMs),
+          duration(text('detection-time', 'Fault detection time'), one.faultDetectionMs),
+          duration(text('reaction-time', 'Fault reaction time'), one.faultReactionMs),
+          duration(text('emergency-operation', 'Emergency operation'), one.emergencyOperationMs),
+          one.warningConcept && `${text('warning', 'Warning')}: ${one.warningConcept}`,
+          one.degradationConcept && `${text('degradation', 'Degradation')}: ${one.degradationConcept}`,
           one.raisedRatingUuid && `${text('raised', 'Raised by hand')}: ${one.raiseReason}`,
         ),
         word(`targets/state-${one.status}`),
@@ -68,13 +74,16 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
         markdownCell([one.text, one.description].filter(Boolean).join('\n\n'), {
           text: [{ text: one.name, bold: true }, { text: ` (${word(`requirements/kind-${one.kind}`)})` }],
         }),
-        linesCell(one.allocatedTo, joined([lookup(one.integrityCategoryUuid), one.integrityLevel], ' ')),
+        linesCell(
+          one.allocatedTo,
+          joined([lookup(one.integrityCategoryUuid), one.integrityLevel], ' '),
+          one.parentUuid &&
+            `${text('part-of', 'Part of')} ${data.srems.get(one.parentUuid)?.code ?? ''}${one.decomposedLevel ? `, ${text('share-of-level', 'share')} ${one.decomposedLevel}` : ''}`,
+          one.independence && `${text('independence', 'Independence')}: ${one.independence}`,
+        ),
         linesCell(one.verificationMethod, one.externalId, one.externalUrl),
         word(`requirements/state-${one.status}`),
-        linesCell(
-          data.targets.get(one.safetyTargetUuid ?? '')?.code,
-          codes(one.hazardUuids, data.hazardsByUuid),
-        ),
+        linesCell(codes(one.safetyTargetUuids, data.targets), codes(one.hazardUuids, data.hazardsByUuid)),
       ]),
     );
 }

@@ -1,5 +1,4 @@
-import type { ReportData } from '../data/readReportData.ts';
-import type { Schemas } from '../data/records.ts';
+import type { ReportData, Schemas } from '../../report-data/index.ts';
 import { type Block, paragraph, type Row } from '../document/model.ts';
 import { levelsText, linesCell, markdownCell, ratingNameCell, ratingOfSet } from './cells.ts';
 import { joined, type Numbering, noneRecorded, type ReportContext, votingAnchor } from './context.ts';

@@ -9,16 +9,19 @@ import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
 import { ratingColumns } from './ratingColumns';
 import { residualColumns } from './residualColumns';
+import { sourceColumns } from './sourceColumns';
+
+export type MoreColumns = 'residual' | 'source';
 
 interface HazardColumnsOptions extends LinkColumnsOptions {
   set: RiskRatingSet;
-  /** Whether what is left of the risk has columns too. */
-  showsResidual: boolean;
+  /** Columns beside those that are always there: of what is left of the risk, or of where the hazard comes from. */
+  more: MoreColumns | undefined;
 }
 
 /** The columns of the worksheet. Their keys are the paths of what they change. */
 export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
-  const { set, showsResidual, text } = options;
+  const { set, more, text } = options;
   const states = STATUSES.map(status => statusText(status, text));
   return [
     readonlyColumn<Hazard>({
@@ -46,7 +49,8 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
         text('state-computed', 'The state follows from what is filled in, rated, voted on and locked.'),
       compare: (a, b) => states.indexOf(a) - states.indexOf(b),
     }),
-    ...(showsResidual ? residualColumns(set, text) : []),
+    ...(more === 'residual' ? residualColumns(set, text) : []),
+    ...(more === 'source' ? sourceColumns(set, text) : []),
   ];
 }
 

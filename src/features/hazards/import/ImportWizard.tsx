@@ -99,7 +99,7 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
           choices={choices}
           onChoose={setChoices}
           several={several}
-          hasCodes={file.file?.mapping.includes('code') === true}
+          hasCodes={['code', 'externalId'].some(key => file.file?.mapping.includes(key))}
           resultLabel={data.set.resultLabel}
           onBack={() => go('columns')}
           onImport={onImport}

@@ -49,6 +49,7 @@ export const REFUSALS: Readonly<Record<RowRefusal | 'cells' | 'empty', TextDefin
   {
     twice: 'The code stands in a row above already.',
     there: 'The hazard is there already; only new ones are added.',
+    ambiguous: 'Several hazards have this ID. Give the code of the one that is meant.',
     cells: 'Cells of it cannot be read.',
     empty: 'None of its cells is imported.',
   },

@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
+import { useListAssumptionsQuery } from '@/api/assumptions';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
+import { catalogOf } from '@/features/shared/sheet/catalog';
 import { usePasteTexts } from '@/features/shared/sheet/paste/usePasteTexts';
+import { sheetList } from '@/features/shared/sheet/sheetList';
 import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
 import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
+import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
@@ -41,15 +45,18 @@ export function useImportPlan(
     splitsSituations: true,
     leavesOutRefused: false,
   });
+  const people = useProjectPeople(projectUuid);
+  const listed = useListAssumptionsQuery(sheetList(projectUuid)).currentData?.data.results;
+  const assumptions = catalogOf(listed);
   const targets = useMemo(() => importTargets(style, set, text), [style, set, text]);
   const columns = useMemo(
-    () => importWorksheetColumns({ style, set, catalogs, decimalSeparator: '.', text }),
-    [style, set, catalogs, text],
+    () => importWorksheetColumns({ style, set, catalogs, people, assumptions, decimalSeparator: '.', text }),
+    [style, set, catalogs, people, assumptions, text],
   );
   const mapping = file?.mapping;
   const plan = useMemo(() => {
-    if (!isShown || !table || !mapping) return undefined;
-    const context = { table, targets, hazards, set, catalogs, style };
+    if (!isShown || !table || !mapping || !listed || people.items.length === 0) return undefined;
+    const context = { table, targets, hazards, set, catalogs, assumptions, style };
     const rows = importRows(context, { ...choices, mapping });
     const byUuid = new Map(hazards.map(hazard => [hazard.uuid, hazard]));
     return planImport(
@@ -76,6 +83,9 @@ export function useImportPlan(
     hazards,
     set,
     catalogs,
+    people,
+    listed,
+    assumptions,
     style,
     choices,
     columns,

@@ -10,8 +10,10 @@ import { Link } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { printPage, usePrinting } from '@/ui/printing';
 import { statusText } from '../columns/hazardColumns';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { HazardClosing } from './HazardClosing';
@@ -27,6 +29,8 @@ interface HazardHeaderProps {
 /** Which hazard it is, its state, the way to its row and to the ones before and after it. */
 export function HazardHeader({ project, hazard, data, neighbours }: HazardHeaderProps) {
   const text = useTexts('hazards');
+  const formats = useFormats();
+  const isPrinting = usePrinting();
   const [before, after] = neighbours;
   const event = data.catalogs.hazardousEvents.byUuid.get(hazard.hazardousEventUuid ?? '')?.name;
   const steps = [
@@ -40,9 +44,19 @@ export function HazardHeader({ project, hazard, data, neighbours }: HazardHeader
       <Typography variant="h2" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
+      {isPrinting && (
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', order: 1 }}>
+          {text.prose('printed', '{1}, as it was on {2}', {
+            values: [project.name, formats.dateTime(new Date().toISOString())],
+          })}
+        </Typography>
+      )}
       <Chip size="small" variant="outlined" label={statusText(hazard.status, text)} />
       {!hazard.isClosed && <RiskFreeze project={project} hazard={hazard} />}
       <HazardClosing project={project} hazard={hazard} />
+      <Button size="small" variant="outlined" onClick={() => void printPage()}>
+        {text('print', 'Print')}
+      </Button>
       <Button
         size="small"
         variant="outlined"
@@ -57,9 +71,9 @@ export function HazardHeader({ project, hazard, data, neighbours }: HazardHeader
             <IconButton
               size="small"
               aria-label={label}
-              disabled={!to}
-              component={Link}
-              to={to ? paths.projectHazardPage(project.uuid, to.code) : ''}
+              {...(to
+                ? { component: Link, to: paths.projectHazardPage(project.uuid, to.code) }
+                : { disabled: true })}
             >
               {icon}
             </IconButton>

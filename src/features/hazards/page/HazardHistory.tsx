@@ -1,36 +1,59 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useSnackbar } from 'notistack';
+import { useContext, useMemo, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { type ProjectHistoryEntry, useListProjectHistoryQuery } from '@/api/projects';
+import { useReverse } from '@/features/shared/edits/useReverse';
 import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
 import { shownValue } from '@/features/shared/history/historyValues';
 import { personName } from '@/features/shared/people/personName';
-import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import type { Patch } from '@/records/recordModel';
 import { ErrorView } from '@/ui/ErrorView';
+import { usePrinting } from '@/ui/printing';
 import { Section } from '@/ui/Section';
+import { IsTitledContext } from '@/ui/SectionFrame';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { isAgreedField, restorePatch } from './restorePatch';
+import { useHistoryNames } from './useHistoryNames';
 
 /** Changes asked for at a time. */
 const AT_ONCE = 25;
 
-/** What became of a hazard, its ratings and its measures, field by field, the newest first. */
-export function HazardHistory({ hazard, data }: { hazard: Hazard; data: WorksheetData }) {
+interface HazardHistoryProps {
+  hazard: Hazard;
+  data: WorksheetData;
+  canEdit: boolean;
+}
+
+/**
+ * What became of a hazard, its ratings and its measures, field by field, the newest first. What a field held before a
+ * change is put back with one click.
+ */
+export function HazardHistory({ hazard, data, canEdit }: HazardHistoryProps) {
   const text = useTexts('hazard-history');
-  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = useContext(IsTitledContext);
+  const [isShown, setIsShown] = useState(isFolded);
+  const isPrinting = usePrinting();
+  const isOpen = isShown || isPrinting;
   // Where each further part begins; the newest has no such place.
   const [parts, setParts] = useState<readonly string[]>([]);
   return (
     <Section
       title={text('title', 'History')}
       actions={
-        <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? text('hide', 'Hide') : text('show', 'Show')}
-        </Button>
+        !isFolded && (
+          <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setIsShown(!isShown)}>
+            {isOpen ? text('hide', 'Hide') : text('show', 'Show')}
+          </Button>
+        )
       }
     >
       {isOpen &&
@@ -39,6 +62,7 @@ export function HazardHistory({ hazard, data }: { hazard: Hazard; data: Workshee
             key={after ?? `newest ${hazard.revision}`}
             hazard={hazard}
             data={data}
+            canEdit={canEdit}
             after={after}
             onMore={index === parts.length ? next => setParts([...parts, next]) : undefined}
           />
@@ -47,15 +71,13 @@ export function HazardHistory({ hazard, data }: { hazard: Hazard; data: Workshee
   );
 }
 
-interface EntriesProps {
-  hazard: Hazard;
-  data: WorksheetData;
+interface EntriesProps extends HazardHistoryProps {
   after: string | undefined;
   /** Undefined where the next part stands below already. */
   onMore: ((next: string) => void) | undefined;
 }
 
-function Entries({ hazard, data, after, onMore }: EntriesProps) {
+function Entries({ hazard, data, canEdit, after, onMore }: EntriesProps) {
   const text = useTexts('hazard-history');
   const { currentData, error, refetch } = useListProjectHistoryQuery(
     {
@@ -84,6 +106,7 @@ function Entries({ hazard, data, after, onMore }: EntriesProps) {
             entry={entry}
             hazard={hazard}
             data={data}
+            canEdit={canEdit}
           />
         ))}
       </Box>
@@ -96,21 +119,19 @@ function Entries({ hazard, data, after, onMore }: EntriesProps) {
   );
 }
 
-interface EntryProps {
+interface EntryProps extends HazardHistoryProps {
   entry: ProjectHistoryEntry;
-  hazard: Hazard;
-  data: WorksheetData;
 }
 
-function Entry({ entry, hazard, data }: EntryProps) {
+function Entry({ entry, hazard, data, canEdit }: EntryProps) {
   const text = useTexts('hazard-history');
   const changeText = useTexts('project-change');
   const sheetText = useTexts('sheet');
   const formats = useFormats();
-  const people = useProjectPeople(hazard.projectUuid);
+  const nameOf = useHistoryNames(hazard.projectUuid, data);
   const values = useMemo(
     () => ({
-      nameOf: nameIn(data, people.byUuid),
+      nameOf,
       yes: sheetText('yes', 'Yes'),
       no: sheetText('no', 'No'),
       labelOf: (field: string) => {
@@ -118,7 +139,7 @@ function Entry({ entry, hazard, data }: EntryProps) {
         return label ? changeText(label) : field;
       },
     }),
-    [data, people, sheetText, changeText],
+    [nameOf, sheetText, changeText],
   );
   const kind = entry.entity in ENTITY_LABELS && ENTITY_LABELS[entry.entity as keyof typeof ENTITY_LABELS];
   const told = entry.fields.flatMap(({ field, before, after }) => {
@@ -137,13 +158,28 @@ function Entry({ entry, hazard, data }: EntryProps) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {told.map(({ field, label, before, after }) => (
-        <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {text.prose('change', '{1}: {2} → {3}', {
-            values: [label, shownValue(before, values), shownValue(after, values)],
-          })}
-        </Typography>
-      ))}
+      {told.map(({ field, label, before, after }) => {
+        const earlier = shownValue(before, values);
+        return (
+          <Stack key={field} direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+            <Typography
+              variant="body2"
+              sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}
+            >
+              {text.prose('change', '{1}: {2} → {3}', {
+                values: [label, earlier, shownValue(after, values)],
+              })}
+            </Typography>
+            {canEdit && !isAgreedField(hazard, entry.record.uuid, field) && (
+              <PutBack
+                hazard={hazard}
+                patch={restorePatch(hazard, entry, field, before)}
+                name={text('put-back-of', 'Put back {1}: {2}', { values: [label, earlier] })}
+              />
+            )}
+          </Stack>
+        );
+      })}
       {entry.reason && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {text.prose('reason', 'Reason: {1}', { values: [entry.reason] })}
@@ -153,13 +189,46 @@ function Entry({ entry, hazard, data }: EntryProps) {
   );
 }
 
-/** Names of what a hazard points at: records of its project, levels and ratings of the shown set, people. */
-function nameIn({ catalogs, set }: WorksheetData, people: ReadonlyMap<string, { name: string }>) {
-  const levels = new Map([...set.levels, ...set.ratings].map(({ uuid, code }) => [uuid, code]));
-  return (uuid: string): string | undefined =>
-    levels.get(uuid) ??
-    people.get(uuid)?.name ??
-    Object.values(catalogs)
-      .find(({ byUuid }) => byUuid.has(uuid))
-      ?.byUuid.get(uuid)?.name;
+interface PutBackProps {
+  hazard: Hazard;
+  /** Undefined where nothing would change. */
+  patch: Patch | undefined;
+  name: string;
+}
+
+/** An ordinary edit that gives a field an earlier value, with the way back beside it. */
+function PutBack({ hazard, patch, name }: PutBackProps) {
+  const text = useTexts('hazard-history');
+  const queue = useEditQueue();
+  const reverse = useReverse();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  if (!patch) return null;
+  const putBack = () => {
+    queue.edit(hazardModel, [{ record: hazard, patch }]);
+    enqueueSnackbar(text('was-put-back', 'The earlier value stands there again'), {
+      variant: 'success',
+      action: key => (
+        <Button
+          size="extraSmall"
+          color="inherit"
+          onClick={() => {
+            closeSnackbar(key);
+            reverse('undo');
+          }}
+        >
+          {text('undo', 'Undo')}
+        </Button>
+      ),
+    });
+  };
+  return (
+    <Button
+      size="extraSmall"
+      aria-label={name}
+      onClick={putBack}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      {text('put-back', 'Put back')}
+    </Button>
+  );
 }

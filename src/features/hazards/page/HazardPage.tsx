@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
 import { type Project, useGetProjectQuery } from '@/api/projects';
@@ -16,13 +16,12 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
 import { hazardWords } from '../hazardSheet';
 import { useWorksheetData, type WorksheetData } from '../view/useWorksheetData';
-import { HazardComments } from './HazardComments';
 import { HazardHeader } from './HazardHeader';
-import { HazardHistory } from './HazardHistory';
 import { HazardRating } from './HazardRating';
 import { HazardStory } from './HazardStory';
+import { hazardParts } from './hazardParts';
 import { pageField } from './pageField';
-import { ResidualRisk } from './ResidualRisk';
+import { PRINTED } from './printedHazard';
 
 const ResetVotesDialog = lazyPart(() =>
   import('../ResetVotesDialog').then(module => module.ResetVotesDialog),
@@ -111,16 +110,13 @@ function OneHazard({ project, data, hazard, neighbours, sections }: OneHazardPro
   );
   return (
     <Page>
-      <Stack sx={{ gap: 4 }}>
+      <Stack sx={{ gap: 4, '@media print': PRINTED }}>
         <HazardHeader project={project} hazard={hazard} data={data} neighbours={neighbours} />
         <HazardStory hazard={hazard} data={data} canEdit={canEdit} />
         <HazardRating hazard={hazard} data={data} canEdit={canEdit} />
-        {sections.map(({ id, Section }) => (
-          <Section key={id} project={project} hazard={hazard} set={set} />
+        {hazardParts({ project, hazard, data, canEdit }, sections).map(({ id, render }) => (
+          <Fragment key={id}>{render()}</Fragment>
         ))}
-        <ResidualRisk project={project} hazard={hazard} set={set} canEdit={canEdit} />
-        <HazardComments project={project} hazard={hazard} />
-        <HazardHistory hazard={hazard} data={data} />
       </Stack>
       <SheetDialogs<Hazard>
         sheet={sheet}

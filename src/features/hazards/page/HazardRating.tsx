@@ -10,11 +10,14 @@ import { RatingExplanation } from '@/features/shared/rating/RatingExplanation';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, levelPath, rationalePath } from '@/records/models/hazardModel';
+import { PrintedField } from '@/ui/PrintedField';
+import { usePrinting } from '@/ui/printing';
 import { Section } from '@/ui/Section';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_TEXT } from '../panel/textLimits';
 import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { PublishedLevels } from './PublishedLevels';
 import { RatingsBySet } from './RatingsBySet';
 import { useHazardFields } from './useHazardFields';
 
@@ -29,6 +32,7 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
   const text = useTexts('hazards');
   const { set, sets } = data;
   const { stateOf, failureOf, edit, retry } = useHazardFields(hazard);
+  const isPrinting = usePrinting();
   const levels = initialLevels(hazard, set);
   const rated = rateLevels(set, levels);
   const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
@@ -53,23 +57,32 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
             key={parameter}
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '280px 1fr' }, alignItems: 'start' }}
           >
-            <TextField
-              select
-              size="small"
-              label={`${symbol} · ${label}`}
-              value={choices.some(({ uuid }) => uuid === value) ? value : ''}
-              error={failureOf(path) !== undefined}
-              helperText={failureOf(path)}
-              onChange={event => edit({ [path]: event.target.value || null })}
-              slotProps={{ select: { readOnly }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{text('not-rated', 'Not rated')}</MenuItem>
-              {choices.map(level => (
-                <MenuItem key={level.uuid} value={level.uuid} sx={{ whiteSpace: 'normal', maxWidth: 520 }}>
-                  {level.code} · {level.label}
-                </MenuItem>
-              ))}
-            </TextField>
+            {isPrinting ? (
+              <PrintedField
+                label={`${symbol} · ${label}`}
+                value={choices
+                  .flatMap(one => (one.uuid === value ? `${one.code} · ${one.label}` : []))
+                  .join()}
+              />
+            ) : (
+              <TextField
+                select
+                size="small"
+                label={`${symbol} · ${label}`}
+                value={choices.some(({ uuid }) => uuid === value) ? value : ''}
+                error={failureOf(path) !== undefined}
+                helperText={failureOf(path)}
+                onChange={event => edit({ [path]: event.target.value || null })}
+                slotProps={{ select: { readOnly }, inputLabel: { shrink: true } }}
+              >
+                <MenuItem value="">{text('not-rated', 'Not rated')}</MenuItem>
+                {choices.map(level => (
+                  <MenuItem key={level.uuid} value={level.uuid} sx={{ whiteSpace: 'normal', maxWidth: 520 }}>
+                    {level.code} · {level.label}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
             <CommittedTextField
               recordUuid={hazard.uuid}
               path={reason}
@@ -95,6 +108,7 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
       </Typography>
       <RatingExplanation set={set} rated={rated} />
       <RatingTable set={set} levels={levels} />
+      <PublishedLevels hazard={hazard} set={set} canEdit={canEdit} />
     </Section>
   );
 }

@@ -1,16 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
-import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_NAME, MAX_TEXT } from '../panel/textLimits';
-import type { LinkedRecord } from '../view/catalog';
-import { LINK_COLUMNS, type LinkColumn } from '../view/hazardFields';
+import { LINK_COLUMNS } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { RecordField } from './RecordField';
 import { useHazardFields } from './useHazardFields';
 
 interface HazardStoryProps {
@@ -49,65 +46,23 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
       )}
       {textField('name', text('name', 'Title'), MAX_NAME)}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        {LINK_COLUMNS[hazard.style].map(column => (
-          <LinkField
-            key={column.id}
-            column={column}
-            hazard={hazard}
-            options={data.catalogs[column.catalog].items}
-            readOnly={!canEdit || hazard.isConsensusVotingLocked}
-            failure={failureOf(column.field)}
-            onChange={value => edit({ [column.field]: value })}
-          />
-        ))}
+        {LINK_COLUMNS[hazard.style].map(({ id, label, field, catalog }) => {
+          const multiple = field === 'personnelUuids';
+          return (
+            <RecordField
+              key={id}
+              label={text(label)}
+              options={data.catalogs[catalog].items}
+              value={[hazard[field] ?? []].flat()}
+              multiple={multiple}
+              readOnly={!canEdit || hazard.isConsensusVotingLocked}
+              failure={failureOf(field)}
+              onChange={uuids => edit({ [field]: multiple ? uuids : (uuids[0] ?? null) })}
+            />
+          );
+        })}
       </Box>
       {textField('description', text('description', 'Description'), MAX_TEXT)}
     </Section>
-  );
-}
-
-interface LinkFieldProps {
-  column: LinkColumn;
-  hazard: Hazard;
-  options: readonly LinkedRecord[];
-  readOnly: boolean;
-  failure: string | undefined;
-  onChange: (value: string | string[] | null) => void;
-}
-
-/** One of the records that a hazard is made of, or several. */
-function LinkField({ column, hazard, options, readOnly, failure, onChange }: LinkFieldProps) {
-  const text = useTexts('hazards');
-  const labels = useFormLabels();
-  const multiple = column.field === 'personnelUuids';
-  const value = [hazard[column.field] ?? []].flat();
-  const chosen = value.flatMap(uuid => options.find(option => option.uuid === uuid) ?? []);
-  return (
-    <Autocomplete
-      multiple={multiple}
-      size="small"
-      readOnly={readOnly}
-      options={options}
-      noOptionsText={labels.noOptions}
-      clearText={labels.clear}
-      openText={labels.open}
-      closeText={labels.close}
-      value={multiple ? chosen : (chosen[0] ?? null)}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ uuid }) => uuid}
-      isOptionEqualToValue={(option, one) => option.uuid === one.uuid}
-      onChange={(_event, next) => {
-        const uuids = [next ?? []].flat().map(({ uuid }) => uuid);
-        onChange(multiple ? uuids : (uuids[0] ?? null));
-      }}
-      renderInput={parameters => (
-        <TextField
-          {...parameters}
-          label={text(column.label)}
-          error={failure !== undefined}
-          helperText={failure}
-        />
-      )}
-    />
   );
 }

@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
+import { PrintedField } from '@/ui/PrintedField';
+import { usePrinting } from '@/ui/printing';
 import type { CellState } from '@/ui/worksheet';
 
 interface CommittedTextFieldProps {
@@ -47,6 +49,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
     setDraft(null);
   };
   const failed = state?.status === 'failed';
+  if (usePrinting()) return <PrintedField label={label} value={draft ?? value} />;
   return (
     <TextField
       label={label}

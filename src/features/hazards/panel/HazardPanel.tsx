@@ -2,41 +2,60 @@ import { cellText } from '@domain/rating/explainRating';
 import { rateLevels } from '@domain/rating/rateLevels';
 import { scalesOf } from '@domain/rating/ratingSet';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
-import type { RiskRatingSet } from '@/api/risk-model';
+import { useAppDispatch } from '@/api/hooks';
+import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
-import { useFormLabels } from '@/features/shared/forms/useFormLabels';
+import {
+  type HazardSection,
+  type HazardSectionId,
+  SECTION_TITLES,
+} from '@/features/shared/hazards/hazardSection';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';
 import type { Patch } from '@/records/recordModel';
+import { FoldedSection } from '@/ui/FoldedSection';
 import { RatingChip } from '../../shared/rating/RatingChip';
 import { RatingExplanation } from '../../shared/rating/RatingExplanation';
-import type { Catalogs } from '../view/catalog';
+import { RatingTable } from '../../shared/rating/RatingTable';
+import { type HazardSelectionState, itemCollapseToggled, selectItemCollapsed } from '../hazardSelectionSlice';
+import { hazardParts } from '../page/hazardParts';
+import { RatingsBySet } from '../page/RatingsBySet';
+import { RecordField } from '../page/RecordField';
 import { initialLevels } from '../view/hazardFields';
+import type { WorksheetData } from '../view/useWorksheetData';
 import { CommittedTextField } from './CommittedTextField';
-import { MAX_NAME, MAX_RESIDUAL_RISK_NOTE, MAX_STANDARD_CLAUSE, MAX_TEXT } from './textLimits';
+import { MAX_NAME, MAX_TEXT } from './textLimits';
+
+/** What is written in it was always seen in the panel. */
+const OPEN_AT_FIRST: readonly HazardSectionId[] = ['residual'];
 
 interface HazardPanelProps extends SheetPanelContext {
+  project: Project;
   hazard: Hazard;
-  set: RiskRatingSet;
-  catalogs: Catalogs;
+  data: WorksheetData;
+  /** What other features show of it. */
+  sections: readonly HazardSection[];
   canEdit: boolean;
   onEdit: (hazard: Hazard, patch: Patch) => void;
 }
 
-/** The selected hazard: its level and why, the reasons, its name and description. Everything is edited where it stands. */
+/**
+ * The selected hazard: its level and why, the reasons, its name and description, and below them, folded, what its page
+ * shows. Everything is edited where it stands.
+ */
 export function HazardPanel(props: HazardPanelProps) {
-  const { hazard, set, catalogs, canEdit, state, onEdit, onRetry, onClose } = props;
+  const { project, hazard, data, sections, canEdit, state, onEdit, onRetry, onClose } = props;
+  const { set, catalogs } = data;
   const text = useTexts('hazards');
-  const labels = useFormLabels();
   const rated = rateLevels(set, initialLevels(hazard, set));
   const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
   const readOnly = !canEdit || state?.locked !== undefined;
@@ -101,39 +120,55 @@ export function HazardPanel(props: HazardPanelProps) {
         ),
       )}
       {hazard.style === 'MACHINE' && (
-        <Autocomplete
-          multiple
-          size="small"
-          readOnly={readOnly}
+        <RecordField
+          label={text('personnel', 'Persons at risk')}
           options={catalogs.personnel.items}
-          noOptionsText={labels.noOptions}
-          clearText={labels.clear}
-          openText={labels.open}
-          closeText={labels.close}
-          value={hazard.personnelUuids.flatMap(uuid => catalogs.personnel.byUuid.get(uuid) ?? [])}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ uuid }) => uuid}
-          isOptionEqualToValue={(option, value) => option.uuid === value.uuid}
-          onChange={(_event, chosen) => onEdit(hazard, { personnelUuids: chosen.map(({ uuid }) => uuid) })}
-          renderInput={parameters => (
-            <TextField {...parameters} label={text('personnel', 'Persons at risk')} />
-          )}
+          value={hazard.personnelUuids}
+          multiple
+          readOnly={readOnly}
+          onChange={personnelUuids => onEdit(hazard, { personnelUuids })}
         />
       )}
       {field('description', text('description', 'Description'), hazard.description)}
-      {field(
-        'residualRiskNote',
-        text('column-residual', 'Residual risk'),
-        hazard.residualRiskNote,
-        MAX_RESIDUAL_RISK_NOTE,
-      )}
-      {field(
-        'standardClause',
-        text('column-clause', 'Standard, clause'),
-        hazard.standardClause,
-        MAX_STANDARD_CLAUSE,
-        false,
-      )}
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -2, px: 2 }}>
+        {[
+          { id: 'ratings' as const, render: () => <SetRatings hazard={hazard} data={data} /> },
+          ...hazardParts({ project, hazard, data, canEdit: !readOnly }, sections),
+        ].map(({ id, render }) => (
+          <PanelSection key={id} id={id} render={render} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Below its heading; what somebody unfolds stays open from one hazard to the next. */
+function PanelSection({ id, render }: { id: HazardSectionId; render: () => ReactNode }) {
+  const text = useTexts('hazards');
+  const dispatch = useAppDispatch();
+  const key = `panel:${id}`;
+  const isToggled = useSelector((state: { hazardSelection: HazardSelectionState }) =>
+    selectItemCollapsed(state, key),
+  );
+  return (
+    <FoldedSection
+      title={text(SECTION_TITLES[id])}
+      isOpen={isToggled !== OPEN_AT_FIRST.includes(id)}
+      onToggle={() => dispatch(itemCollapseToggled(key))}
+    >
+      {render}
+    </FoldedSection>
+  );
+}
+
+/** The same hazard in the other sets, and the table with its cell. */
+function SetRatings({ hazard, data: { set, sets } }: { hazard: Hazard; data: WorksheetData }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <RatingsBySet hazard={hazard} sets={sets} />
+      <Box sx={{ overflow: 'auto' }}>
+        <RatingTable set={set} levels={initialLevels(hazard, set)} />
+      </Box>
     </Box>
   );
 }

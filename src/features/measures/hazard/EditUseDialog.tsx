@@ -1,5 +1,6 @@
 import { useUpdateHazardRrmMutation } from '@/api/hazard-rrms';
 import { HazardRrmUpdateLimits } from '@/api/limits';
+import type { SolutionSet } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
@@ -19,12 +20,20 @@ interface EditUseDialogProps {
   treatment: Treatment;
   people: Catalog;
   srems: readonly Srem[];
+  solutionSets: readonly SolutionSet[];
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** State, responsible person, evidence and levels of a measure on one hazard (domain model 1.32). */
-export function EditUseDialog({ treatment, people, srems, onChanged, onClose }: EditUseDialogProps) {
+export function EditUseDialog({
+  treatment,
+  people,
+  srems,
+  solutionSets,
+  onChanged,
+  onClose,
+}: EditUseDialogProps) {
   const text = useTexts('measures');
   const [update] = useUpdateHazardRrmMutation();
   const { use, measure } = treatment;
@@ -35,6 +44,7 @@ export function EditUseDialog({ treatment, people, srems, onChanged, onClose }: 
       responsibleUserUuid: use.responsibleUserUuid,
       dueDate: use.dueDate,
       sremUuid: use.sremUuid,
+      solutionSetUuid: use.solutionSetUuid,
       requiredLevel: use.requiredLevel,
       achievedLevel: use.achievedLevel,
       evidence: use.evidence,
@@ -76,6 +86,13 @@ export function EditUseDialog({ treatment, people, srems, onChanged, onClose }: 
         label={text('relies-on', 'Relies on')}
         options={srems.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
       />
+      {solutionSets.length > 0 && (
+        <FormSearchChoiceField
+          name="solutionSetUuid"
+          label={text('alternative', 'Alternative (empty: part of every one)')}
+          options={solutionSets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
+        />
+      )}
       {measure.isSafetyFunction && (
         <>
           <FormTextField name="requiredLevel" label={text('required-level', 'Required level')} />

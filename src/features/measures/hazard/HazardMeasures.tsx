@@ -22,10 +22,8 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
   const text = useTexts('measures');
   const [dialog, setDialog] = useState<'use' | 'new' | null>(null);
-  const { isLoaded, failed, measures, types, srems, selectedSolutionSet, treatments } = useTreatments(
-    project.uuid,
-    hazard.uuid,
-  );
+  const { isLoaded, failed, measures, types, srems, solutionSets, selectedSolutionSet, treatments } =
+    useTreatments(project.uuid, hazard.uuid);
   const recalculate = useRecalculation(hazard);
   if (failed) return <ErrorView error={failed.error} onRetry={failed.refetch} />;
   const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
@@ -77,6 +75,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
                 set={set}
                 treatment={treatment}
                 srems={srems.items}
+                solutionSets={solutionSets}
                 warnings={warningsOf(result.warnings, treatment.use.uuid)}
                 resultWith={evaluations =>
                   treatmentResult(
@@ -108,6 +107,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
           hazardUuid={hazard.uuid}
           measures={measures.items}
           used={treatments.map(({ use }) => use.rrmUuid)}
+          solutionSets={solutionSets}
           onUsed={change}
           onClose={close}
         />

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type HazardRrmEvaluation, useDeleteHazardRrmMutation } from '@/api/hazard-rrms';
+import type { SolutionSet } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
@@ -23,6 +24,7 @@ import type { Treatment, treatmentResult } from './treatment';
 interface MeasureUseProps extends HazardSectionProps {
   treatment: Treatment;
   srems: readonly Srem[];
+  solutionSets: readonly SolutionSet[];
   /** What of it does not count. */
   warnings: readonly MeasureWarning[];
   /** What all measures come to with this one accepted and judged so. */
@@ -46,6 +48,7 @@ export function MeasureUse(props: MeasureUseProps) {
   const facts = [
     type.name,
     srem && `${srem.code} ${srem.name}`,
+    props.solutionSets.find(({ uuid }) => uuid === use.solutionSetUuid)?.name,
     people.byUuid.get(use.responsibleUserUuid ?? '')?.name,
     use.dueDate && text('due', 'due {1}', { values: [formats.date(use.dueDate)] }),
     use.requiredLevel &&
@@ -105,6 +108,7 @@ export function MeasureUse(props: MeasureUseProps) {
           treatment={treatment}
           people={people}
           srems={props.srems}
+          solutionSets={props.solutionSets}
           onChanged={onChanged}
           onClose={close}
         />

@@ -2,7 +2,7 @@ import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
 import { useRef } from 'react';
 import { useAddHazardRrmMutation } from '@/api/hazards';
 import { HazardRrmCreateLimits, RrmCreateLimits } from '@/api/limits';
-import type { RrmType } from '@/api/lookups';
+import type { RrmType, SolutionSet } from '@/api/lookups';
 import { type Rrm, useCreateRrmsBatchMutation } from '@/api/rrms';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
@@ -14,21 +14,27 @@ interface UseMeasureDialogProps {
   measures: readonly Rrm[];
   /** Those that the hazard has already. */
   used: readonly string[];
+  solutionSets: readonly SolutionSet[];
   onUsed: () => void;
   onClose: () => void;
 }
 
 /** Takes a measure of the library for a hazard. */
-export function UseMeasureDialog({ hazardUuid, measures, used, onUsed, onClose }: UseMeasureDialogProps) {
+export function UseMeasureDialog(props: UseMeasureDialogProps) {
+  const { hazardUuid, measures, used, solutionSets, onUsed, onClose } = props;
   const text = useTexts('measures');
   const [add] = useAddHazardRrmMutation();
   const form = useApiForm({
     limits: HazardRrmCreateLimits,
-    values: { rrmUuid: null as string | null, requiredLevel: '' },
-    send: ({ rrmUuid, requiredLevel }) =>
+    values: { rrmUuid: null as string | null, solutionSetUuid: null as string | null, requiredLevel: '' },
+    send: ({ rrmUuid, solutionSetUuid, requiredLevel }) =>
       add({
         hazardUuid,
-        hazardRrmCreate: { rrmUuid: rrmUuid ?? '', ...(requiredLevel && { requiredLevel }) },
+        hazardRrmCreate: {
+          rrmUuid: rrmUuid ?? '',
+          ...(solutionSetUuid && { solutionSetUuid }),
+          ...(requiredLevel && { requiredLevel }),
+        },
       }),
     sentText: text('used', 'Measure added to the hazard'),
     onSent: () => {
@@ -50,9 +56,17 @@ export function UseMeasureDialog({ hazardUuid, measures, used, onUsed, onClose }
         options={measures.map(({ uuid, code, name }) => ({
           value: uuid,
           label: `${code} ${name}`,
-          disabled: used.includes(uuid),
+          // In another alternative it may be used once more.
+          disabled: solutionSets.length === 0 && used.includes(uuid),
         }))}
       />
+      {solutionSets.length > 0 && (
+        <FormSearchChoiceField
+          name="solutionSetUuid"
+          label={text('alternative', 'Alternative (empty: part of every one)')}
+          options={solutionSets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
+        />
+      )}
       <FormTextField
         name="requiredLevel"
         label={text('required-level', 'Required level')}

@@ -1,5 +1,6 @@
 import type { MeasureWarning } from '@domain/measures/finalRating';
 import type { HazardRrm, HazardRrmEvaluation } from '@/api/hazard-rrms';
+import type { SolutionSet } from '@/api/lookups';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 
 export const USE_STATUS_LABELS: Readonly<Record<HazardRrm['status'], TextDefinition>> = defineTexts(
@@ -21,6 +22,13 @@ export const EFFECTIVENESS_LABELS: Readonly<Record<HazardRrmEvaluation['effectiv
     { NONE: 'No effect', PARTIAL: 'Lowers the risk', FULL: 'Removes the hazard' },
     'effect-',
   );
+
+/** What a solution set is for (domain model 1.35). */
+export const ALTERNATIVE_KINDS: Readonly<Record<SolutionSet['kind'], TextDefinition>> = defineTexts(
+  'alternatives',
+  { CURRENT: 'As it is', PROPOSED: 'Proposed', FINAL: 'Final' },
+  'kind-',
+);
 
 /** Steps of ISO 12100:2010 clause 6.1 and what users and others add, by the rank of a type. */
 export const STEP_LABELS: Readonly<Record<number, TextDefinition>> = defineTexts(

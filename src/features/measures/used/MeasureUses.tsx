@@ -1,5 +1,6 @@
 import { ratingOf } from '@domain/rating/ratingSet';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,8 +22,15 @@ import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { USE_STATUS_LABELS } from '../hazard/measureTexts';
 
+interface MeasureUsesProps {
+  measure: Rrm;
+  sets: readonly string[];
+  /** Undefined for people who may only read. */
+  onApply: (() => void) | undefined;
+}
+
 /** Where a measure is used: each hazard with its rating before and with all that counts, and how far the use is. */
-export function MeasureUses({ measure, sets }: { measure: Rrm; sets: readonly string[] }) {
+export function MeasureUses({ measure, sets, onApply }: MeasureUsesProps) {
   const text = useTexts('measures');
   const { projectUuid, uuid } = measure;
   const uses = useListHazardRrmsQuery({ projectUuid, rrmUuid: [uuid], limit: SHEET_LIMIT });
@@ -37,6 +45,11 @@ export function MeasureUses({ measure, sets }: { measure: Rrm; sets: readonly st
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {measure.code} {measure.name}
       </Typography>
+      {onApply && (
+        <Button size="small" variant="outlined" sx={{ alignSelf: 'start' }} onClick={onApply}>
+          {text('apply-to-hazards', 'Apply to hazards')}
+        </Button>
+      )}
       {failed && <ErrorView error={failed.error} onRetry={failed.refetch} />}
       {!failed && !(list && hazards.currentData && ratingSets) && <Skeleton variant="rounded" height={80} />}
       {list?.length === 0 && (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,13 +9,14 @@ import { useListPersonnelQuery, useListZonesQuery } from '@/api/lookups';
 import { useGetProjectQuery } from '@/api/projects';
 import { useListTasksQuery } from '@/api/tasks';
 import { paths } from '@/config/paths';
+import { FieldRefusals } from '@/features/shared/edits/FieldRefusals';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
-import { useEditQueue, useEdits, useShownRecords } from '@/records/EditQueueContext';
+import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { taskModel } from '@/records/models/namedModels';
 import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -80,7 +80,7 @@ export function TaskCoveragePage() {
           />
         ) : (
           <>
-            <Unsaved />
+            <FieldRefusals model={taskModel} what={text('marks', 'The checked places')} />
             <Typography variant="body2" color="textSecondary">
               {canEdit
                 ? text.prose(
@@ -110,45 +110,3 @@ const PAGE = {
   minHeight: 0,
   p: `8px ${tokens.page.marginInline}px ${tokens.page.marginBottom}px`,
 } as const;
-
-/** What was marked and could not be saved, and the way out of it. */
-function Unsaved() {
-  const text = useTexts('coverage');
-  const queue = useEditQueue();
-  const { entries } = useEdits();
-  return [...entries.values()]
-    .filter(({ entity }) => entity === taskModel.entity)
-    .map(({ uuid, code, conflict, failed }) => {
-      const refusal = failed.checkedPlaces?.refusal;
-      if (conflict && 'checkedPlaces' in conflict.mine)
-        return (
-          <Alert
-            key={uuid}
-            severity="warning"
-            action={
-              <>
-                <Button size="small" onClick={() => queue.takeTheirs(uuid)}>
-                  {text('take-theirs', 'Take theirs')}
-                </Button>
-                <Button size="small" onClick={() => queue.keepMine(uuid)}>
-                  {text('keep-mine', 'Keep mine')}
-                </Button>
-              </>
-            }
-          >
-            {text.prose('conflict', 'Somebody marked places of {1} at the same time.', { values: [code] })}
-          </Alert>
-        );
-      if (!refusal) return null;
-      return (
-        <Alert
-          key={uuid}
-          severity="error"
-          closeText={text('close-refusal', 'Close this message')}
-          onClose={() => queue.dismiss(uuid, 'checkedPlaces')}
-        >
-          {text.prose('refused', 'The mark at {1} was not saved. {2}', { values: [code, refusal.message] })}
-        </Alert>
-      );
-    });
-}

@@ -36,9 +36,7 @@ export function useProjectRoles(organizationUuid: string, userUuid: string) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const isBusy = useRef(false);
-  const unsaved = useRef(0);
-  unsaved.current = choices.size;
-  useUnsavedChanges(() => unsaved.current > 0);
+  useUnsavedChanges(() => choices.size > 0);
 
   const person = people.currentData?.data.results.find(member => member.userUuid === userUuid);
   const memberOf = (projectUuid: string): ProjectMember | undefined =>

@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<string, TextDefinition>> = defineTexts(
     ProjectAttributeTypeValue: 'value of an attribute type',
     ProjectMember: 'project member',
     RiskRatingSet: 'rating set',
+    RiskRatingSetDraft: 'draft of a rating set',
     Rrm: 'risk reduction measure',
     SafetyTarget: 'safety target',
     SolutionSet: 'solution set',

@@ -3,7 +3,7 @@ import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 
 /** What the checks of the method find, in the words of the answer's `title`, so that they are read in German as well. */
 const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = defineTexts('check', {
-  V1: 'The level differs from the rating set’s table',
+  V1: 'The level differs from the rating set’s table, or from the published one',
   V2: 'A hazard of the safety target is above the level stated by hand, or does not count in its level',
   V3: 'The level asks for a safety target or, at a machine, an accepted measure, and there is none',
   V4: 'The level asks for no safety target, and there is one',

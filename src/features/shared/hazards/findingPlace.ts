@@ -36,6 +36,7 @@ export function findingPlace(
   }
   if (entity === 'SafetyTarget') return at(paths.projectTargets(projectUuid), 'target');
   if (entity === 'Rrm') return at(paths.projectMeasures(projectUuid), 'measure');
+  if (entity === 'SafetyFunction') return at(paths.projectSafetyFunctions(projectUuid), 'safetyFunction');
   if (entity === 'Srem') return at(paths.projectRequirements(projectUuid), 'requirement');
   if (!(entity in SHEETS)) return undefined;
   const [sheet, name] = SHEETS[entity as keyof typeof SHEETS];

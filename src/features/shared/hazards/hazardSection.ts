@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 
-/** What a part of a hazard's page is given. */
+/** What a part of a hazard's page, or of its panel, is given. */
 export interface HazardSectionProps {
   project: Project;
   /** With what was typed. */
@@ -12,8 +13,60 @@ export interface HazardSectionProps {
   set: RiskRatingSet;
 }
 
-/** A part of a hazard's page that lives in another feature; a route puts them together. */
+/** Names of all parts, as the panel lists them while they are folded. */
+export const SECTION_TITLES = defineTexts(
+  'hazards',
+  {
+    ratings: 'Rating in every set',
+    effects: 'Effects and injuries',
+    people: 'People',
+    votes: 'Votes',
+    measures: 'Measures',
+    alternatives: 'Alternatives',
+    targets: 'Safety targets',
+    requirements: 'Requirements',
+    findings: 'Checks',
+    residual: 'Residual risk',
+    figures: 'Figures',
+    comments: 'Comments',
+    history: 'History',
+  },
+  'section-',
+) satisfies Readonly<Record<string, TextDefinition>>;
+export type HazardSectionId = keyof typeof SECTION_TITLES;
+
+/** A part of a hazard that lives in another feature; a route puts them together. */
 export interface HazardSection {
-  id: string;
+  id: HazardSectionId;
   Section: ComponentType<HazardSectionProps>;
+}
+
+/** The same while its code has not come yet. */
+export interface LateHazardSection {
+  id: HazardSectionId;
+  load: () => Promise<ComponentType<HazardSectionProps>>;
+}
+
+/** What the dialog of a step with several hazards is given. */
+export interface HazardsActionProps {
+  projectUuid: string;
+  /** The set by which the hazards are shown. */
+  set: RiskRatingSet;
+  hazards: readonly Hazard[];
+  onClose: () => void;
+}
+
+/** Names of the steps that the selection bar of the worksheet offers. */
+export const HAZARDS_ACTIONS = defineTexts('hazards', { 'apply-measures': 'Apply measures' }, 'step-');
+
+/** A step with several hazards that lives in another feature. */
+export interface HazardsAction {
+  id: keyof typeof HAZARDS_ACTIONS;
+  Dialog: ComponentType<HazardsActionProps>;
+}
+
+/** The same while its code has not come yet. */
+export interface LateHazardsAction {
+  id: HazardsAction['id'];
+  load: () => Promise<ComponentType<HazardsActionProps>>;
 }

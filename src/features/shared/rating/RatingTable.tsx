@@ -1,17 +1,32 @@
 import type { Levels } from '@domain/rating/parameters';
-import { maxRankOf } from '@domain/rating/ratingSet';
-import { layOutTable, type TableHeading } from '@domain/rating/ratingTable';
+import { maxRankOf, type RatingSet } from '@domain/rating/ratingSet';
+import { layOutTable, type TableCell, type TableHeading } from '@domain/rating/ratingTable';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
-import type { RiskRatingSet } from '@/api/risk-model';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
 import { ratingWord } from './ratingTexts';
 
-interface RatingTableProps {
-  set: RiskRatingSet;
-  levels: Levels;
+/** How a cell differs from one that only shows its rating. */
+export interface CellLook {
+  content?: ReactNode;
+  props?: ComponentProps<'td'>;
+  sx?: SystemStyleObject<Theme>;
 }
+
+interface RatingTableProps {
+  set: RatingSet;
+  /** The cell that they point at is marked. */
+  levels?: Levels;
+  /** Cells that can be edited, or say more than their rating. */
+  lookOf?: (cell: TableCell, place: { row: number; column: number }) => CellLook;
+  /** Arrow keys move from cell to cell, so that the table itself takes no part in Tab. */
+  isGrid?: boolean;
+}
+
+const NO_LEVELS: Levels = {};
 
 // Borders that do not collapse go along with a heading that stays: collapsed ones would scroll away under it.
 const cell = {
@@ -26,7 +41,7 @@ const cell = {
 } as const;
 
 /** The table of a method as it is printed, coloured by the ramp, with the chosen cell marked. */
-export function RatingTable({ set, levels }: RatingTableProps) {
+export function RatingTable({ set, levels = NO_LEVELS, lookOf, isGrid = false }: RatingTableProps) {
   const text = useTexts('hazards');
   const { corner, across, rows } = useMemo(() => layOutTable(set, levels), [set, levels]);
   const marked = useRef<HTMLTableCellElement>(null);
@@ -40,13 +55,12 @@ export function RatingTable({ set, levels }: RatingTableProps) {
   return (
     <Box
       ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label={set.name}
-      sx={{ position: 'relative', overflow: 'auto', maxHeight: 'min(420px, 45vh)' }}
+      {...(!isGrid && { tabIndex: 0, role: 'region', 'aria-label': set.name })}
+      sx={{ position: 'relative', overflow: 'auto', maxHeight: isGrid ? '70vh' : 'min(420px, 45vh)' }}
     >
       <Box
         component="table"
+        {...(isGrid && { role: 'grid', 'aria-label': set.name })}
         sx={{
           borderCollapse: 'separate',
           borderSpacing: 0,
@@ -89,14 +103,16 @@ export function RatingTable({ set, levels }: RatingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
+          {rows.map((row, rowPlace) => (
             <tr key={row.key}>
               {row.headings
                 .filter(({ span }) => span > 0)
                 .map(heading => (
                   <RowHeading key={heading.key} heading={heading} span={heading.span} />
                 ))}
-              {row.cells.map(({ key, rating, isMarked }) => {
+              {row.cells.map((tableCell, column) => {
+                const { key, rating, isMarked } = tableCell;
+                const look = lookOf?.(tableCell, { row: rowPlace, column });
                 const color = rating && riskColor(rating.rank, maxRank);
                 return (
                   <Box
@@ -105,6 +121,7 @@ export function RatingTable({ set, levels }: RatingTableProps) {
                     ref={isMarked ? marked : undefined}
                     aria-current={isMarked ? 'true' : undefined}
                     title={rating?.label}
+                    {...look?.props}
                     sx={{
                       ...cell,
                       minWidth: 48,
@@ -115,10 +132,11 @@ export function RatingTable({ set, levels }: RatingTableProps) {
                         outlineColor: 'text.primary',
                         outlineOffset: -3,
                       }),
+                      ...look?.sx,
                     }}
                     style={color && { backgroundColor: color.background, color: color.text }}
                   >
-                    {rating ? ratingWord(rating, text) : '–'}
+                    {look?.content ?? (rating ? ratingWord(rating, text) : '–')}
                     {isMarked && (
                       <span className="worksheet-hidden">{text.prose('marked-cell', ', chosen')}</span>
                     )}

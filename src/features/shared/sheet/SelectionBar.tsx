@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import type { CellEdit, WorksheetColumn, WorksheetLabels } from '@/ui/worksheet';
 import { SelectionValue } from './SelectionValue';
@@ -25,11 +25,13 @@ interface SelectionBarProps<R> {
   onDelete: (() => void) | undefined;
   onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
   onClear: () => void;
+  /** Further buttons. */
+  actions: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
 /** What can be done with all selected rows at once. */
 export function SelectionBar<R>(props: SelectionBarProps<R>) {
-  const { rowKeys, find, columns, labels, lockOf, onDelete, onEdit, onClear } = props;
+  const { rowKeys, find, columns, labels, lockOf, onDelete, onEdit, onClear, actions } = props;
   const text = useTexts('sheet');
   const [columnKey, setColumnKey] = useState('');
   /** How many rows the last value was not set in, and why. */
@@ -112,6 +114,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
           {leftOut.join(' ')}
         </Typography>
       )}
+      {actions?.(rows.map(({ row }) => row))}
       {onDelete && (
         <Button
           size="extraSmall"

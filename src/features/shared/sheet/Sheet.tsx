@@ -41,7 +41,7 @@ const rowLabel = ({ code }: ProjectRecord) => code;
 /** A sheet over the records of a project: toolbar, grid, details, dialogs. What it shows is its model and its columns. */
 export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { model, records, columns, words, canEdit, deleting, panel, explanation } = props;
-  const { selectionName, selection: store, lockOf, marksOf } = props;
+  const { selectionName, selection: store, lockOf, marksOf, selectionActions } = props;
   const text = useTexts('sheet');
   const labels = useGridLabels(words.add);
   const grid = useRef<WorksheetHandle>(null);
@@ -183,9 +183,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
         onDelete={onDelete}
         onEdit={canEdit ? onEdit : undefined}
         onClear={clear}
+        actions={selectionActions}
       />
     ),
-    [find, columns, labels, lockOf, onDelete, canEdit, onEdit],
+    [find, columns, labels, lockOf, onDelete, canEdit, onEdit, selectionActions],
   );
   const maxLines = useMaxLines(address, props.maxLines);
   const choices = useToolbarChoices(props, group, address, maxLines);

@@ -162,6 +162,8 @@ export interface SheetProps<R extends ProjectRecord> {
   /** Records that pasted cells name, made where they are not there yet. */
   readonly pasteReferences?: PasteReferences<R> | undefined;
   readonly deleting?: SheetDeleting<R>;
+  /** Further buttons of the bar that is there while several rows are selected. */
+  readonly selectionActions?: (records: readonly R[]) => ReactNode;
   /** What the menu of a cell offers before what every sheet does. */
   readonly cellActions?: (record: R, columnKey: string) => readonly SheetCellAction[];
   readonly panel?: SheetPanelSlot<R>;

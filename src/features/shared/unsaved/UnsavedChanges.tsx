@@ -5,7 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useRef,
+  useEffectEvent,
   useState,
 } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
@@ -14,7 +14,8 @@ import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 /** A part of the page that may hold something unsaved. */
 interface Source {
   isUnsaved: (nextPathname: string) => boolean;
-  options: UnsavedChangesOptions | undefined;
+  losesOnClose: () => boolean;
+  onLeave: () => void;
 }
 
 interface UnsavedChangesOptions {
@@ -28,7 +29,7 @@ const LeaveDialog = lazyPart(() => import('./LeaveDialog').then(module => module
 /** Fetched where something can be lost: without a connection it could not be had. */
 const PREPARED = [LeaveDialog];
 
-type Sources = Set<{ current: Source }>;
+type Sources = Set<Source>;
 
 const GuardContext = createContext<Sources | null>(null);
 
@@ -42,16 +43,13 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         currentLocation.pathname !== nextLocation.pathname &&
-        [...sources].some(({ current }) => current.isUnsaved(nextLocation.pathname)),
+        [...sources].some(source => source.isUnsaved(nextLocation.pathname)),
       [sources],
     ),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const isLost = [...sources].some(({ current }) =>
-        current.options?.losesOnClose ? current.options.losesOnClose() : current.isUnsaved(''),
-      );
-      if (isLost) event.preventDefault();
+      if ([...sources].some(source => source.losesOnClose())) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
@@ -65,7 +63,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
           <LeaveDialog
             onStay={() => blocker.reset()}
             onLeave={() => {
-              for (const { current } of sources) current.options?.onLeave?.();
+              for (const source of sources) source.onLeave();
               blocker.proceed();
             }}
           />
@@ -85,12 +83,16 @@ export function useUnsavedChanges(
 ): void {
   const sources = useContext(GuardContext);
   usePreparedParts(PREPARED);
-  const source = useRef<Source>({ isUnsaved, options });
-  useEffect(() => {
-    source.current = { isUnsaved, options };
-  });
+  const isUnsavedNow = useEffectEvent(isUnsaved);
+  const losesOnClose = useEffectEvent(() => options?.losesOnClose?.() ?? isUnsaved(''));
+  const onLeave = useEffectEvent(() => options?.onLeave?.());
   useEffect(() => {
     if (!sources) return;
+    const source: Source = {
+      isUnsaved: nextPathname => isUnsavedNow(nextPathname),
+      losesOnClose: () => losesOnClose(),
+      onLeave: () => onLeave(),
+    };
     sources.add(source);
     return () => void sources.delete(source);
   }, [sources]);

@@ -1,3 +1,4 @@
+import { MAX_ANCESTORS } from '@domain/measures/requirementLevel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -33,9 +34,19 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
   const ofTargets = (targets?.data.results ?? []).filter(({ hazardUuids }) =>
     hazardUuids.includes(hazard.uuid),
   );
-  const targetOf = ({ safetyTargetUuid }: Srem) => ofTargets.find(({ uuid }) => uuid === safetyTargetUuid);
+  const byUuid = new Map(requirements.map(requirement => [requirement.uuid, requirement]));
+  /** Targets of the hazard that it carries out, itself or as a part of what does. */
+  const targetsOf = (requirement: Srem) => {
+    const served = new Set<string>();
+    let at: Srem | undefined = requirement;
+    for (let depth = 0; at && depth < MAX_ANCESTORS; depth += 1) {
+      for (const uuid of at.safetyTargetUuids) served.add(uuid);
+      at = byUuid.get(at.parentUuid ?? '');
+    }
+    return ofTargets.filter(({ uuid }) => served.has(uuid));
+  };
   const isOwn = ({ hazardUuids }: Srem) => hazardUuids.includes(hazard.uuid);
-  const shown = requirements.filter(requirement => isOwn(requirement) || targetOf(requirement));
+  const shown = requirements.filter(requirement => isOwn(requirement) || targetsOf(requirement).length > 0);
   const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
   const close = () => setDialog(null);
   const unlink = ({ uuid: sremUuid, revision, hazardUuids }: Srem) =>
@@ -70,7 +81,8 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
         </Typography>
       )}
       {shown.map(requirement => {
-        const target = targetOf(requirement);
+        const serves = targetsOf(requirement);
+        const parent = byUuid.get(requirement.parentUuid ?? '');
         const to = findingPlace(project.uuid, 'Srem', requirement.code, null) ?? '';
         return (
           <Box key={requirement.uuid} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
@@ -96,9 +108,14 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
                 {requirement.text}
               </Typography>
             )}
-            {target && (
-              <Typography variant="body2" color="textSecondary">
+            {serves.map(target => (
+              <Typography key={target.uuid} variant="body2" color="textSecondary">
                 {text.prose('for-target', 'For {1}', { values: [`${target.code} ${target.name}`] })}
+              </Typography>
+            ))}
+            {parent && (
+              <Typography variant="body2" color="textSecondary">
+                {text.prose('part-of', 'Part of {1}', { values: [`${parent.code} ${parent.name}`] })}
               </Typography>
             )}
           </Box>
@@ -112,12 +129,7 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
         />
       )}
       {dialog === 'new' && (
-        <NewRequirementDialog
-          projectUuid={project.uuid}
-          hazardUuid={hazard.uuid}
-          level={null}
-          onClose={close}
-        />
+        <NewRequirementDialog projectUuid={project.uuid} hazardUuid={hazard.uuid} onClose={close} />
       )}
     </Section>
   );

@@ -6,6 +6,7 @@ import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
+import { DecomposeDialog, pairsOf } from '../decomposition/DecomposeDialog';
 import { LinkTargetDialog, NewTargetDialog } from '../hazard/targetDialogs';
 import { MendRequirementDialog, NewRequirementDialog } from './requirementDialogs';
 import type { Trace } from './useTrace';
@@ -44,16 +45,15 @@ export function MendDialog({ project, trace, mending, onClose }: MendDialogProps
       <LinkTargetDialog hazardUuid={uuid} targets={targets} onClose={onClose} />
     );
   if (kind === 'TARGET_WITHOUT_REQUIREMENT' && target)
-    return (
-      <NewRequirementDialog
-        projectUuid={project.uuid}
-        safetyTargetUuid={uuid}
-        level={target.level}
-        onClose={onClose}
-      />
-    );
+    return <NewRequirementDialog projectUuid={project.uuid} safetyTargetUuid={uuid} onClose={onClose} />;
   if (kind === 'TARGET_WITHOUT_HAZARD' && target)
     return <LinkHazardDialog target={target} hazards={hazards} onClose={onClose} />;
+  if (
+    kind === 'DECOMPOSITION_NOT_ALLOWED' &&
+    requirement &&
+    pairsOf(requirement, trace.ofRequirements).length > 0
+  )
+    return <DecomposeDialog requirement={requirement} levels={trace.ofRequirements} onClose={onClose} />;
   return requirement ? (
     <MendRequirementDialog requirement={requirement} targets={targets} onClose={onClose} />
   ) : null;

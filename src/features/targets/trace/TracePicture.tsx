@@ -50,7 +50,7 @@ export function TracePicture({ projectUuid, trace, rows }: TracePictureProps) {
     text('hazards', 'Hazards'),
     text('targets', 'Safety targets'),
     text('requirements', 'Requirements'),
-    text('measures', 'Measures'),
+    text('measures-functions', 'Measures, safety functions'),
   ];
   return (
     <Box sx={{ overflowX: 'auto', minWidth: 0 }}>
@@ -163,6 +163,7 @@ const Lines = memo(function Lines({ picture, lit, width, height }: LinesProps) {
 
 function placeOf(projectUuid: string, { column, code }: PictureNode): string | undefined {
   if (column === 0) return paths.projectHazardPage(projectUuid, code);
+  if (column === 3 && code.startsWith('SF-')) return findingPlace(projectUuid, 'SafetyFunction', code, null);
   if (column === 3) return `${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(code)}`;
   return findingPlace(projectUuid, column === 1 ? 'SafetyTarget' : 'Srem', code, null);
 }

@@ -1,3 +1,4 @@
+import { levelText } from '@domain/measures/requirementLevel';
 import { type HoleKind, isDemanding } from '@domain/trace/traceHoles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +10,7 @@ import { paths } from '@/config/paths';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useTexts } from '@/glossary/useText';
+import { explainRequirement } from '../requirementLevels';
 import { REQUIREMENT_STATES } from '../requirementSheet';
 import { TARGET_STATES } from '../targetSheet';
 import type { Mending } from './MendDialog';
@@ -42,7 +44,7 @@ export function TraceTable({ projectUuid, trace, rows, start, onMend }: TraceTab
     hazard: text('hazard', 'Hazard'),
     target: text('target', 'Safety target'),
     requirement: text('requirement', 'Requirement'),
-    proof: text('proof', 'Verification, document, measure'),
+    proof: text('proof', 'Verification, document, measure, safety function'),
   };
   return (
     <Box
@@ -174,11 +176,18 @@ function TargetCell({ projectUuid, trace, row: { hazard, target }, onMend }: Cel
 function RequirementCell({ projectUuid, trace, row: { requirement }, onMend }: CellProps) {
   const stateText = useTexts('requirements');
   if (!requirement) return null;
+  const level = trace.ofRequirements.of(requirement.uuid);
   const to = findingPlace(projectUuid, 'Srem', requirement.code, null);
   return (
     <>
       <Named code={requirement.code} name={requirement.name} to={to}>
-        {requirement.integrityLevel && <Quiet>{requirement.integrityLevel}</Quiet>}
+        {level && (
+          <Quiet>
+            <span title={explainRequirement(requirement, trace.ofRequirements, stateText)}>
+              {levelText(level)}
+            </span>
+          </Quiet>
+        )}
         <Quiet>{stateText(REQUIREMENT_STATES[requirement.status])}</Quiet>
       </Named>
       <Holes
@@ -192,7 +201,8 @@ function RequirementCell({ projectUuid, trace, row: { requirement }, onMend }: C
 
 const OF_PROOF: readonly HoleKind[] = ['REQUIREMENT_WITHOUT_VERIFICATION', 'REQUIREMENT_WITHOUT_DOCUMENT'];
 
-function ProofCell({ projectUuid, trace, row: { requirement, measures }, onMend }: CellProps) {
+function ProofCell({ projectUuid, trace, row: { requirement, measures, functions }, onMend }: CellProps) {
+  const text = useTexts('trace');
   return (
     <>
       {requirement?.verificationMethod && <div>{requirement.verificationMethod}</div>}
@@ -214,6 +224,22 @@ function ProofCell({ projectUuid, trace, row: { requirement, measures }, onMend 
           name={measure.name}
           to={`${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(measure.code)}`}
         />
+      ))}
+      {functions.map(one => (
+        <div key={one.uuid}>
+          <Named
+            code={one.code}
+            name={one.name}
+            to={findingPlace(projectUuid, 'SafetyFunction', one.code, null)}
+          >
+            <Quiet>
+              {text('function-levels', 'required {1}, achieved {2}', {
+                values: [trace.required(one) || '–', one.achievedLevel || '–'],
+              })}
+            </Quiet>
+          </Named>
+          <Holes record={one} holes={trace.holesOf.get(one.uuid)} onMend={undefined} />
+        </div>
       ))}
       {requirement && (
         <Holes

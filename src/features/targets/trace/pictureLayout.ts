@@ -30,11 +30,12 @@ export function pictureOf(rows: readonly TraceRow[]): Picture {
     nodes.set(record.uuid, node);
     return node;
   };
-  for (const { hazard, target, requirement, measures } of rows) {
+  for (const { hazard, target, requirement, measures, functions } of rows) {
     const way = [nodeOf(hazard, 0), nodeOf(target, 1), nodeOf(requirement, 2)].filter(
       node => node !== undefined,
     );
-    const ways = measures.length > 0 ? measures.map(measure => [...way, nodeOf(measure, 3)]) : [way];
+    const shown = [...measures, ...functions];
+    const ways = shown.length > 0 ? shown.map(record => [...way, nodeOf(record, 3)]) : [way];
     for (const nodesOfWay of ways)
       nodesOfWay.forEach((to, index) => {
         const from = nodesOfWay[index - 1];

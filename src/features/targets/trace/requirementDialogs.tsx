@@ -13,13 +13,11 @@ interface NewRequirementDialogProps {
   safetyTargetUuid?: string;
   /** That it treats by itself. */
   hazardUuid?: string;
-  /** The level that it has to reach. */
-  level: string | null;
   onClose: () => void;
 }
 
 /** A requirement that does not exist yet, with everything that its trace asks for. */
-export function NewRequirementDialog({ projectUuid, level, onClose, ...of }: NewRequirementDialogProps) {
+export function NewRequirementDialog({ projectUuid, onClose, ...of }: NewRequirementDialogProps) {
   const text = useTexts('requirements');
   const [create] = useCreateSremsBatchMutation();
   const form = useApiForm({
@@ -28,7 +26,6 @@ export function NewRequirementDialog({ projectUuid, level, onClose, ...of }: New
       name: '',
       text: '',
       allocatedTo: '',
-      integrityLevel: level ?? '',
       verificationMethod: '',
       externalId: '',
     },
@@ -39,7 +36,7 @@ export function NewRequirementDialog({ projectUuid, level, onClose, ...of }: New
           items: [
             {
               ...values,
-              ...(of.safetyTargetUuid && { safetyTargetUuid: of.safetyTargetUuid }),
+              ...(of.safetyTargetUuid && { safetyTargetUuids: [of.safetyTargetUuid] }),
               ...(of.hazardUuid && { hazardUuids: [of.hazardUuid] }),
             },
           ],
@@ -58,7 +55,6 @@ export function NewRequirementDialog({ projectUuid, level, onClose, ...of }: New
       <FormTextField name="name" label={text('name', 'Name')} autoFocus />
       <FormLongTextField name="text" label={text('column-text', 'Requirement')} minRows={2} />
       <FormTextField name="allocatedTo" label={text('column-allocated', 'Allocated to')} />
-      <FormTextField name="integrityLevel" label={text('column-level', 'Level')} />
       <FormLongTextField
         name="verificationMethod"
         label={text('column-verification', 'How it is verified')}
@@ -86,8 +82,7 @@ export function MendRequirementDialog({ requirement, targets, onClose }: MendReq
   const form = useApiForm({
     limits: SremUpdateLimits,
     values: {
-      safetyTargetUuid: requirement.safetyTargetUuid,
-      integrityLevel: requirement.integrityLevel ?? '',
+      safetyTargetUuids: [...requirement.safetyTargetUuids],
       verificationMethod: requirement.verificationMethod,
       externalId: requirement.externalId,
       externalUrl: requirement.externalUrl ?? '',
@@ -113,11 +108,11 @@ export function MendRequirementDialog({ requirement, targets, onClose }: MendReq
       onClose={onClose}
     >
       <FormSearchChoiceField
-        name="safetyTargetUuid"
-        label={text('column-target', 'Safety target')}
+        name="safetyTargetUuids"
+        label={text('column-targets', 'Safety targets')}
+        multiple
         options={targets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
       />
-      <FormTextField name="integrityLevel" label={text('column-level', 'Level')} />
       <FormLongTextField
         name="verificationMethod"
         label={text('column-verification', 'How it is verified')}

@@ -1,8 +1,10 @@
+import { MAX_ANCESTORS } from '@domain/measures/requirementLevel';
 import { type HoleKind, isLeftOut } from '@domain/trace/traceHoles';
 import type { HazardRrm } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
 import type { SafetyTarget } from '@/api/lookups';
 import type { Rrm } from '@/api/rrms';
+import type { SafetyFunction } from '@/api/safety-functions';
 import type { Srem } from '@/api/srems';
 
 /** One way from a hazard to what carries its target out; what is missing on the way is undefined. */
@@ -13,6 +15,8 @@ export interface TraceRow {
   requirement: Srem | undefined;
   /** That rely on the requirement or carry the target out. */
   measures: readonly Rrm[];
+  /** That those measures are; where the hazard has neither target nor requirement, those that reduce it. */
+  functions: readonly SafetyFunction[];
 }
 
 export interface TraceRecords {
@@ -21,18 +25,24 @@ export interface TraceRecords {
   requirements: readonly Srem[];
   uses: readonly HazardRrm[];
   measures: readonly Rrm[];
+  functions: readonly SafetyFunction[];
 }
 
 /** Every way through the trace, hazards in their order, then what no hazard leads to. */
-export function traceRows({ hazards, targets, requirements, uses, measures }: TraceRecords): TraceRow[] {
+export function traceRows({
+  hazards,
+  targets,
+  requirements,
+  uses,
+  measures,
+  functions,
+}: TraceRecords): TraceRow[] {
   const shownHazards = hazards.filter(hazard => !isLeftOut(hazard));
   const open = requirements.filter(requirement => !isLeftOut(requirement));
   const targetsOf = groupsBy(targets, ({ hazardUuids }) => hazardUuids);
-  const requirementsOf = groupsBy(open, ({ safetyTargetUuid }) =>
-    safetyTargetUuid ? [safetyTargetUuid] : [],
-  );
-  const directOf = groupsBy(open, ({ hazardUuids }) => hazardUuids);
   const byUuid = new Map(open.map(requirement => [requirement.uuid, requirement]));
+  const requirementsOf = groupsBy(open, requirement => servedBy(requirement, byUuid));
+  const directOf = groupsBy(open, ({ hazardUuids }) => hazardUuids);
   const usesOf = groupsBy(
     uses.filter(use => !isLeftOut(use)),
     ({ hazardUuid }) => [hazardUuid],
@@ -47,6 +57,9 @@ export function traceRows({ hazards, targets, requirements, uses, measures }: Tr
     measures.filter(({ uuid }) => used.has(uuid)),
     ({ safetyTargetUuid }) => (safetyTargetUuid ? [safetyTargetUuid] : []),
   );
+  const shownFunctions = functions.filter(one => !isLeftOut(one));
+  const functionsOf = groupsBy(shownFunctions, ({ rrmUuids }) => rrmUuids);
+  const reducing = groupsBy(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
   const rows: TraceRow[] = [];
   const reached = new Set<string>();
   const add = (
@@ -64,6 +77,12 @@ export function traceRows({ hazards, targets, requirements, uses, measures }: Tr
       target,
       requirement,
       measures: [...new Set(shownBy)],
+      functions: [
+        ...new Set([
+          ...shownBy.flatMap(({ uuid }) => functionsOf.get(uuid) ?? []),
+          ...(target || requirement ? [] : (reducing.get(hazard?.uuid ?? '') ?? [])),
+        ]),
+      ],
     });
   };
   const addTarget = (hazard: Hazard | undefined, target: SafetyTarget) => {
@@ -84,6 +103,16 @@ export function traceRows({ hazards, targets, requirements, uses, measures }: Tr
   for (const target of targets) if (!reached.has(target.uuid)) addTarget(undefined, target);
   for (const requirement of open) if (!reached.has(requirement.uuid)) add(undefined, undefined, requirement);
   return rows;
+}
+
+/** Targets that a requirement carries out: its own, else those of what it is a part of. */
+function servedBy(requirement: Srem, byUuid: ReadonlyMap<string, Srem>): readonly string[] {
+  let at: Srem | undefined = requirement;
+  for (let depth = 0; at && depth < MAX_ANCESTORS; depth += 1) {
+    if (at.safetyTargetUuids.length > 0) return at.safetyTargetUuids;
+    at = byUuid.get(at.parentUuid ?? '');
+  }
+  return [];
 }
 
 /** The same ways from the requirements: those without one come last. */
@@ -110,11 +139,11 @@ export function filterRows(
   const words = search.trim().toLocaleLowerCase();
   const isWanted = (row: TraceRow) => {
     const records = [row.hazard, row.target, row.requirement];
-    const holes = records.flatMap(record => holesOf.get(record?.uuid ?? '') ?? []);
+    const holes = [...records, ...row.functions].flatMap(record => holesOf.get(record?.uuid ?? '') ?? []);
     if (kind ? !holes.includes(kind) : onlyHoles && holes.length === 0) return false;
     return (
       words === '' ||
-      [...records, ...row.measures].some(
+      [...records, ...row.measures, ...row.functions].some(
         record => record && `${record.code} ${record.name}`.toLocaleLowerCase().includes(words),
       )
     );

@@ -7,15 +7,23 @@ import { useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/looku
 import type { Project } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useListRrmsQuery } from '@/api/rrms';
+import { type SafetyFunction, useListSafetyFunctionsQuery } from '@/api/safety-functions';
 import { useListSremsQuery } from '@/api/srems';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
-import { measureModel, requirementModel, targetModel } from '@/records/models/treatmentModels';
+import {
+  measureModel,
+  requirementModel,
+  safetyFunctionModel,
+  targetModel,
+} from '@/records/models/treatmentModels';
+import { demandOn, problemsOfFunction, requiredText } from '../functions/functionDemand';
 import { initialRatingIn } from '../hazardCatalog';
 import { inheritedLevel } from '../inheritedLevel';
+import { levelsOf, targetLevelOf } from '../requirementLevels';
 import { type TraceRecords, traceRows } from './traceRows';
 
 const NONE: readonly never[] = [];
@@ -29,13 +37,15 @@ export function useTrace(project: Project) {
   const requirements = useListSremsQuery(list, READ_AGAIN);
   const measures = useListRrmsQuery(list, READ_AGAIN);
   const uses = useListHazardRrmsQuery(all, READ_AGAIN);
+  const functions = useListSafetyFunctionsQuery(list, READ_AGAIN);
   const solutionSets = useListSolutionSetsQuery(all);
-  const queries = [hazards, targets, requirements, measures, uses, solutionSets];
+  const queries = [hazards, targets, requirements, measures, uses, functions, solutionSets];
   const sets = useRatingSets(project.riskRatingSetUuids);
   const shownHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
   const shownTargets = useShownRecords(targetModel, targets.currentData?.data.results ?? NONE);
   const shownRequirements = useShownRecords(requirementModel, requirements.currentData?.data.results ?? NONE);
   const shownMeasures = useShownRecords(measureModel, measures.currentData?.data.results ?? NONE);
+  const shownFunctions = useShownRecords(safetyFunctionModel, functions.currentData?.data.results ?? NONE);
   const shownUses = uses.currentData?.data.results ?? NONE;
   const selected = solutionSets.currentData?.data.results.find(({ isSelected }) => isSelected)?.uuid ?? null;
   const isLoaded = sets !== undefined && queries.every(({ currentData }) => currentData);
@@ -47,9 +57,20 @@ export function useTrace(project: Project) {
       requirements: shownRequirements,
       measures: shownMeasures,
       uses: shownUses,
+      functions: shownFunctions,
     };
     return traceOf(records, sets, selected);
-  }, [isLoaded, sets, selected, shownHazards, shownTargets, shownRequirements, shownMeasures, shownUses]);
+  }, [
+    isLoaded,
+    sets,
+    selected,
+    shownHazards,
+    shownTargets,
+    shownRequirements,
+    shownMeasures,
+    shownUses,
+    shownFunctions,
+  ]);
   const failed = queries.find(({ error, currentData }) => error && !currentData);
   return { trace, error: failed?.error, refetch: () => failed?.refetch() };
 }
@@ -82,18 +103,23 @@ function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selected
       isTreated: treated.has(uuid),
     })),
     targets: records.targets.map(({ uuid, hazardUuids }) => {
-      const inherited = levels.get(uuid);
+      const level = targetLevelOf(levels.get(uuid)) ?? null;
+      return { uuid, hazardUuids, level };
+    }),
+    functions: records.functions.map(one => {
+      const demand = demandOn(one, hazards, records.uses, sets);
       return {
-        uuid,
-        hazardUuids,
-        level: inherited?.rating ? (inherited.rating.targetLevel ?? inherited.rating.code) : null,
-        ratings: inherited?.set.ratings ?? NONE,
+        uuid: one.uuid,
+        status: one.status,
+        isBelow: problemsOfFunction(one, demand).includes('BELOW'),
       };
     }),
   });
   const holesOf = new Map<string, HoleKind[]>();
   for (const { kind, uuid } of holes) holesOf.set(uuid, [...(holesOf.get(uuid) ?? []), kind]);
-  return { records, rows: traceRows(records), holes, holesOf, levels, ratings };
+  const required = (one: SafetyFunction) => requiredText(demandOn(one, hazards, records.uses, sets));
+  const ofRequirements = levelsOf(records.requirements, records.targets, levels);
+  return { records, rows: traceRows(records), holes, holesOf, levels, ofRequirements, required, ratings };
 }
 
 const isCounted = (use: HazardRrm, hazard: Hazard, selected: string | null): boolean =>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useUpdateHazardVoteEventsBatchMutation } from '@/api/hazard-voting';
 import { HazardVoteEventUpdateLimits } from '@/api/limits';
+import { planBatch } from '@/features/shared/batch/batch';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { FormNumberField, FormSearchChoiceField, FormTextField } from '@/ui/form';
 import { isStageLocked } from '../round/roundSteps';
 import type { Voters } from '../round/useVoters';
 import { BatchDialog } from './batch/BatchDialog';
-import { planBatch } from './batch/batch';
 import { type BoardRow, isActive } from './boardRows';
 import { STATE_LABELS } from './boardTexts';
 import { beginningOf, needsReason, type RoundChangeValues, roundChange } from './roundChanges';

@@ -1,11 +1,11 @@
 import { useCreateHazardVoteEventsBatchMutation } from '@/api/hazard-voting';
+import { planBatch } from '@/features/shared/batch/batch';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField, FormTextField } from '@/ui/form';
 import type { Voters } from '../round/useVoters';
 import { STAGE_LABELS } from '../votingTexts';
 import { BatchDialog } from './batch/BatchDialog';
-import { planBatch } from './batch/batch';
 import { type BoardRow, canOpenRound, type Stage } from './boardRows';
 import { STATE_LABELS } from './boardTexts';
 

@@ -1,10 +1,10 @@
 import { useUpdateHazardVoteEventsBatchMutation } from '@/api/hazard-voting';
 import { useUpdateConsensusVotingLocksBatchMutation, useUpdateRiskFreezesBatchMutation } from '@/api/hazards';
 import { ConsensusVotingLockToggleLimits } from '@/api/limits';
+import type { BatchAnswer } from '@/features/shared/batch/batch';
 import { useTexts } from '@/glossary/useText';
 import { FormSwitch } from '@/ui/form';
 import { BatchDialog } from './batch/BatchDialog';
-import type { BatchAnswer } from './batch/batch';
 import type { BoardRow } from './boardRows';
 import { BATCH_HELP, BATCH_LABELS, type BatchStep, planStep } from './boardSteps';
 

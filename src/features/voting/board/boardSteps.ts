@@ -1,9 +1,9 @@
+import { type BatchPlan, planBatch } from '@/features/shared/batch/batch';
 import type { Permission } from '@/features/shared/permissions/usePermissions';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
 import { outcomeText } from '../round/outcomeText';
 import { isStageLocked, type OfferedStep, type RoundStep, roundSteps } from '../round/roundSteps';
-import { type BatchPlan, planBatch } from './batch/batch';
 import type { BoardRow } from './boardRows';
 import { STATE_LABELS } from './boardTexts';
 

@@ -5,10 +5,15 @@ export interface NumberRules {
   readonly decimalSeparator: '.' | ',';
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Takes 4.3e-7 too, as very small numbers are written and shown. */
+  readonly isScientific?: boolean;
 }
 
 /** 1234, -0.5, 1.234.567,8: digits with at most one separator of thousands, of decimals, or of each. */
 const NUMBER = /^[-+]?\d[\d.,]*$/;
+
+/** A number with its power of ten: 4.3e-7, 4,3E-7. */
+const SCIENTIFIC = /^([^eE]+)([eE][-+]?\d{1,2})$/;
 
 /**
  * A text as a number, null where it is empty. The clipboard brings numbers of other languages: what can be meant in two
@@ -16,14 +21,15 @@ const NUMBER = /^[-+]?\d[\d.,]*$/;
  */
 export function parseNumber(
   text: string,
-  { decimalSeparator, minimum, maximum }: NumberRules,
+  { decimalSeparator, minimum, maximum, isScientific }: NumberRules,
   { name, labels }: Pick<ParseContext<unknown>, 'name' | 'labels'>,
 ): ParsedCell<number | null> {
   // Narrow and fixed spaces separate thousands too.
   const typed = text.trim().replaceAll(/[\s\u00A0\u202F'’]/g, '');
   if (typed === '') return { ok: true, value: null };
-  const digits = NUMBER.test(typed) ? withPoint(typed, decimalSeparator) : undefined;
-  const value = Number(digits);
+  const [, mantissa = typed, exponent = ''] = (isScientific && SCIENTIFIC.exec(typed)) || [];
+  const digits = NUMBER.test(mantissa) ? withPoint(mantissa, decimalSeparator) : undefined;
+  const value = Number(`${digits}${exponent}`);
   if (digits === undefined || !Number.isFinite(value))
     return { ok: false, reason: labels.notANumber(text.trim(), name) };
   if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum))

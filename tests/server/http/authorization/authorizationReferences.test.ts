@@ -10,7 +10,6 @@ import {
 } from '../../../support/authorization/expectedTable.ts';
 import { permissionOf } from '../../../support/authorization/operationPermissions.ts';
 import {
-  BATCH_UPDATE,
   bodyFor,
   fieldsSchema,
   isReference,
@@ -58,6 +57,9 @@ const CREATE_BATCH = /^create\w+Batch$/;
 /** Nor is one by what was deleted (restoreDeleted.test.ts). */
 const isDeletedUuid = ({ id }: ContractOperation) => id === 'restoreDeletedRecords';
 
+/** A draft of a rating set is one document: what it names are parts of itself (ratingSetDrafts.test.ts). */
+const isWithinItself = ({ id }: ContractOperation) => id === 'updateRiskRatingSetDraft';
+
 /** What narrows a file as it narrows a list: a record that nobody has leaves nothing in it. */
 const isFilter = ({ id }: ContractOperation, path: readonly (string | number)[]) =>
   id === 'createExport' && path[0] === 'filters';
@@ -78,6 +80,7 @@ function referencesOf(operation: ContractOperation): Reference[] {
         schema.format === 'uuid' &&
         !isNewUuid(operation, path) &&
         !isDeletedUuid(operation) &&
+        !isWithinItself(operation) &&
         !isFilter(operation, path),
     )
     .map(({ path }) => ({
@@ -159,13 +162,14 @@ async function send(operation: ContractOperation, reference: Reference, value: s
   return { status: statusOf(operation, answered), text, written: rows };
 }
 
-/** A batch update answers 200 with an outcome for each item: the one item that is tried has a status of its own. */
+/** A batch may answer 200 or 201 with an outcome for each item: the one item that is tried has a status of its own. */
 function statusOf(
   { id }: ContractOperation,
   { statusCode, body }: { statusCode: number; body: string },
 ): number {
-  if (!BATCH_UPDATE.test(id) || statusCode !== 200) return statusCode;
-  return (JSON.parse(body) as { data: { saved: number } }).data.saved > 0 ? 200 : 422;
+  if (!id.endsWith('Batch') || statusCode >= 300) return statusCode;
+  const { saved = 1 } = (JSON.parse(body) as { data: { saved?: number } }).data;
+  return saved > 0 ? statusCode : 422;
 }
 
 /** A browser tab's own uuid, which names no record; an export, which is its person's alone (exports.test.ts). */

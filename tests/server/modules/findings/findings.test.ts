@@ -321,22 +321,6 @@ describe('checks that were missing', () => {
     expect(harmless).toBeDefined();
   });
 
-  it('V23: a requirement without a level under a target that has one', async () => {
-    // ISO 26262-3: S3, E4, C3 is ASIL D; S1, E1, C1 is QM.
-    const [high, low] = [await bare(), await metrics.ratedHazard({}, ['S1', 'E1', 'C1'], REASONS)];
-    const target = async (name: string, hazard: string) =>
-      (await project.one('safety-targets', { name, hazardUuids: [hazard] })).uuid;
-    const [demanding, undemanding] = [await target('Stop', high), await target('Note', low)];
-    const [missing] = await project.create(
-      'srems',
-      { name: 'No level', kind: 'REQUIREMENT', safetyTargetUuid: demanding },
-      { name: 'Blank', kind: 'REQUIREMENT', safetyTargetUuid: undemanding },
-      { name: 'As high', kind: 'REQUIREMENT', safetyTargetUuid: demanding, integrityLevel: 'ASIL D' },
-      { name: 'By others', kind: 'EXTERNAL_MEASURE', safetyTargetUuid: demanding },
-    );
-    expect(await metrics.named('V23')).toEqual([missing?.uuid]);
-  });
-
   it('V11 names nothing, whatever there is', async () => {
     await bare();
     const found = (await metrics.read()).checks.find(({ check }) => check === 'V11');

@@ -23,6 +23,8 @@ const MATRIX: Record<string, ProjectRole[]> = {
   'risk.unfreeze': ['APPROVER'],
   'risk.accept': ['LEAD', 'APPROVER'],
   'hazards.close': ['LEAD', 'APPROVER'],
+  'baselines.manage': ['LEAD', 'APPROVER'],
+  'baselines.sign': ['LEAD', 'APPROVER'],
   'project.update': ['LEAD'],
   'project.delete': ['LEAD'],
   'project.members.manage': ['LEAD'],
@@ -69,6 +71,8 @@ describe('organization roles', () => {
       'risk.unfreeze',
       'risk.accept',
       'hazards.close',
+      'baselines.manage',
+      'baselines.sign',
     ]) {
       expect(holders(permission)).toEqual([]);
     }
@@ -84,7 +88,7 @@ describe('organization roles', () => {
 
 test('the list of permissions is closed and free of doubles', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
-  expect(PERMISSIONS).toHaveLength(24);
+  expect(PERMISSIONS).toHaveLength(26);
   for (const { permissions } of Object.values(ORGANIZATION_ROLES))
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...permissions]));
 });

@@ -177,7 +177,7 @@ describe('a copy of a project', () => {
         verified_at: new Date().toISOString(),
         evaluator_user_uuid: test.userUuid('engineer'),
       },
-      safety_targets: { status: 'BASELINED' },
+      safety_targets: { status: 'AGREED' },
       srems: { status: 'VERIFIED' },
       exposure_situations: { is_confirmed: true },
     };

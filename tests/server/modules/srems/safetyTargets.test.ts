@@ -250,7 +250,11 @@ describe('safety requirements and external measures', () => {
   it('carry out a target of their own project, and lose it when it is deleted', async () => {
     const target = await desk.newTarget({});
     const items = [
-      { name: 'Reject replays', text: 'The endpoint shall reject replays.', safetyTargetUuid: target.uuid },
+      {
+        name: 'Reject replays',
+        text: 'The endpoint shall reject replays.',
+        safetyTargetUuids: [target.uuid],
+      },
     ];
     const { records } = dataOf<{ records: { uuid: string; code: string; kind: string; status: string }[] }>(
       await desk.send('POST', `projects/${desk.project}/srems/batch`, { items }),
@@ -262,14 +266,14 @@ describe('safety requirements and external measures', () => {
       () => desk.send('POST', `projects/${desk.cell}/srems/batch`, { items }),
       422,
       'RULE_VIOLATED',
-      'items.0.safetyTargetUuid',
+      'items.0.safetyTargetUuids',
     );
     expect(
       (await desk.send('DELETE', `safety-targets/${target.uuid}`, undefined, 'engineer', { confirm: true }))
         .status,
     ).toBe(204);
     expect(dataOf(await desk.send('GET', `srems/${records[0]?.uuid}`), 200)).toMatchObject({
-      safetyTargetUuid: null,
+      safetyTargetUuids: [],
       revision: 2,
     });
   });

@@ -67,7 +67,7 @@ const columns = hazardColumns({
   canCreate: true,
   create: async () => null,
   createdNames: new Map(),
-  showsResidual: true,
+  more: 'residual',
   text,
 });
 const [byState, byLevel] = hazardFilters('FUNCTION', set, catalogs, text);

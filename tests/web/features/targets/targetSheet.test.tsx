@@ -45,7 +45,7 @@ describe('the sheet of safety targets', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add target' }))[0] as Element);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('New target'));
     await user.keyboard(
-      `Steer only when asked{Tab}safety goal{Tab}{Tab}${milder.code}, ${worse.code}{Tab}{Tab}{Tab}Steering off{Tab}50{Tab}ag{Enter}`,
+      `Steer only when asked{Tab}safety goal{Tab}{Tab}${milder.code}, ${worse.code}{Tab}{Tab}{Tab}Steering off{Tab}50{Tab}20{Tab}30{Tab}{Tab}Lamp{Tab}{Tab}ag{Enter}`,
     );
     await waitFor(async () =>
       expect(await stored(room)).toMatchObject([
@@ -55,6 +55,9 @@ describe('the sheet of safety targets', () => {
           level: 'D',
           safeState: 'Steering off',
           fttiMs: 50,
+          faultDetectionMs: 20,
+          faultReactionMs: 30,
+          warningConcept: 'Lamp',
           status: 'AGREED',
         },
       ]),

@@ -56,20 +56,59 @@ describe('holes of the trace', () => {
     ]);
   });
 
-  it('a requirement below its target, decomposed ones by the level in brackets', async () => {
+  it('parts of a decomposition lead to the targets of the whole', async () => {
     const room = await OwnWorksheet.create(platform);
     const hazard = await room.addRated({ name: 'Steers by itself' }, D);
     const [target] = await room.add('safety-targets', { name: 'Steer', hazardUuids: [hazard.uuid] });
-    const of = { ...COMPLETE, safetyTargetUuid: target?.uuid };
+    const of = { ...COMPLETE, safetyTargetUuids: [target?.uuid] };
+    const [whole, other] = await room.add(
+      'srems',
+      { ...of, name: 'Limit the torque', independence: 'Separate supplies.' },
+      { ...COMPLETE, name: 'Of no target' },
+    );
     await room.add(
       'srems',
-      { ...of, name: 'Too low', integrityLevel: 'C' },
-      { ...of, name: 'Part of D', integrityLevel: 'ASIL B(D)' },
-      { ...of, name: 'Enough', integrityLevel: 'D' },
-      { ...of, name: 'Given up', integrityLevel: 'A', status: 'REJECTED' },
+      { ...of, name: 'Channel 1', parentUuid: whole?.uuid, decomposedLevel: 'B', allocatedTo: 'One' },
+      { ...COMPLETE, name: 'Channel 2', parentUuid: whole?.uuid, decomposedLevel: 'B', allocatedTo: 'Other' },
+      { ...COMPLETE, name: 'Given up', parentUuid: whole?.uuid, decomposedLevel: 'D', status: 'REJECTED' },
     );
+    const [steer] = await room.add('safety-targets', { name: 'Steer back', hazardUuids: [hazard.uuid] });
+    const [third] = await room.add('srems', {
+      ...COMPLETE,
+      name: 'Serves another target on its own',
+      parentUuid: whole?.uuid,
+      decomposedLevel: null,
+      safetyTargetUuids: [steer?.uuid],
+    });
+    expect([other, third]).not.toContain(undefined);
     open(room);
-    expect(await marks()).toEqual(['SREM-001: Below its target']);
+    expect(await marks()).toEqual(['SREM-002: No hazard leads here']);
+    expect(screen.getAllByText('B(D)').length).toBeGreaterThan(0);
+  });
+
+  it('a share below another target, and a decomposition that does not add up', async () => {
+    const room = await OwnWorksheet.create(platform);
+    const hazard = await room.addRated({ name: 'Steers by itself' }, D);
+    const [target, other] = await room.add(
+      'safety-targets',
+      { name: 'Steer', hazardUuids: [hazard.uuid] },
+      { name: 'Brake', hazardUuids: [hazard.uuid] },
+    );
+    const [whole] = await room.add('srems', {
+      ...COMPLETE,
+      name: 'Limit the torque',
+      safetyTargetUuids: [target?.uuid],
+    });
+    await room.add('srems', {
+      ...COMPLETE,
+      name: 'Channel 1',
+      parentUuid: whole?.uuid,
+      decomposedLevel: 'B',
+      safetyTargetUuids: [other?.uuid],
+    });
+    open(room);
+    const found = new Set(await marks());
+    expect(found).toEqual(new Set(['SREM-001: Decomposition open', 'SREM-002: Below its target']));
   });
 
   it('a requirement without verification, without a document, and one that no hazard leads to', async () => {
@@ -116,8 +155,7 @@ describe('the page of the trace', () => {
     await room.add('srems', {
       ...COMPLETE,
       name: 'Pressure',
-      safetyTargetUuid: target?.uuid,
-      integrityLevel: 'B',
+      safetyTargetUuids: [target?.uuid],
     });
     const { user } = open(room);
     const table = within(await screen.findByRole('table', { name: 'Trace' }));
@@ -144,7 +182,6 @@ describe('the page of the trace', () => {
     );
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'New requirement' });
-    expect(screen.getByRole('textbox', { name: 'Level' })).toHaveValue('D');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Torque limit');
     await user.type(screen.getByRole('textbox', { name: 'How it is verified' }), 'Fault injection');
     await user.type(screen.getByRole('textbox', { name: 'Document' }), 'SRS-12');

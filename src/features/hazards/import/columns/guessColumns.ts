@@ -80,8 +80,11 @@ function guessesOf(
         );
       const fits = shareOf(samples, isLevel);
       if (named > 0) return samples.length === 0 || fits > 0.3 ? [{ key, score: named + 30 * fits }] : [];
+      // What is left of the risk says so in its header; a level alone is the initial one.
       const isWritten =
-        samples.length > 1 && shareOf(samples, text => /^(asil|agpl|pl|sil|qm)/i.test(text)) > 0.8;
+        key === 'initial.rating' &&
+        samples.length > 1 &&
+        shareOf(samples, text => /^(asil|agpl|pl|sil|qm)/i.test(text)) > 0.8;
       return isWritten ? [{ key, score: 45 }] : [];
     }
     if (named === 0) return [];

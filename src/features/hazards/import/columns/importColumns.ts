@@ -4,11 +4,21 @@ import { type RatingSet, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import type { Catalog } from '@/features/shared/sheet/catalog';
+import { personColumn } from '@/features/shared/sheet/columns/personColumn';
+import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
 import { longTextColumn, numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
 import { linkColumns } from '../../columns/linkColumns';
 import { ratingColumns } from '../../columns/ratingColumns';
-import { MAX_NAME, MAX_RESIDUAL_RISK_NOTE, MAX_STANDARD_CLAUSE, MAX_TEXT } from '../../panel/textLimits';
+import {
+  MAX_EXTERNAL_ID,
+  MAX_NAME,
+  MAX_PUBLISHED_RATING,
+  MAX_RESIDUAL_RISK_NOTE,
+  MAX_STANDARD_CLAUSE,
+  MAX_TEXT,
+} from '../../panel/textLimits';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
 import { parameterOf, scaleOfKey } from './guessColumns';
@@ -23,7 +33,22 @@ export interface ImportTarget {
 }
 
 /** Fields without a column in the worksheet. */
-const PLAIN = ['name', 'description', 'fttiMs', 'residualRiskNote', 'standardClause'] as const;
+const PLAIN = [
+  'name',
+  'description',
+  'externalId',
+  'publishedRating',
+  'publishedFinalRating',
+  'fttiMs',
+  'residualRiskNote',
+  'standardClause',
+] as const;
+
+/** The level that a file states, where it is kept: never as the rating, which is looked up. */
+export const PUBLISHED: Readonly<Record<string, 'publishedRating' | 'publishedFinalRating'>> = {
+  'initial.rating': 'publishedRating',
+  'final.rating': 'publishedFinalRating',
+};
 
 /** The exchange columns that an import takes in a style and a rating set. */
 export function importable(style: Hazard['style'], set: RatingSet): ExchangeColumn[] {
@@ -36,7 +61,7 @@ export function importable(style: Hazard['style'], set: RatingSet): ExchangeColu
 export function importTargets(style: Hazard['style'], set: RiskRatingSet, text: TextOf): ImportTarget[] {
   const links = new Map(LINK_COLUMNS[style].map(({ field, label }) => [field as string, text(label)]));
   return importable(style, set).map(({ key }): ImportTarget => {
-    const scale = key === 'initial.rating' ? undefined : scaleOfKey(set, key);
+    const scale = key in PUBLISHED ? undefined : scaleOfKey(set, key);
     if (scale) {
       const isReason = key.endsWith('.rationale');
       const values = [scale.symbol, scale.label];
@@ -50,12 +75,18 @@ export function importTargets(style: Hazard['style'], set: RiskRatingSet, text: 
     }
     if (key === 'code')
       return { key, label: text('import-code', 'Code (says which hazard is meant)'), path: null };
-    if (key === 'initial.rating')
+    const published = PUBLISHED[key];
+    if (published) {
+      const values: [string] = [set.resultLabel];
       return {
         key,
-        label: text('import-level', '{1} (is only compared)', { values: [set.resultLabel] }),
-        path: null,
+        label:
+          published === 'publishedRating'
+            ? text('import-level', '{1} (kept beside the one of the table)', { values })
+            : text('import-final-level', '{1}, final (kept beside the one of the table)', { values }),
+        path: published,
       };
+    }
     return { key, label: links.get(key) ?? plainName(key, text), path: key };
   });
 }
@@ -65,6 +96,11 @@ function plainName(key: string, text: TextOf): string {
   if (key === 'description') return text('description', 'Description');
   if (key === 'residualRiskNote') return text('column-residual', 'Residual risk');
   if (key === 'standardClause') return text('column-clause', 'Standard, clause');
+  if (key === 'externalId') return text('column-external-id', 'ID of the source');
+  if (key === 'ownerUserUuid') return text('import-owner', 'Owner');
+  if (key === 'assumptionUuids') return text('import-assumptions', 'Assumptions');
+  if (key === 'publishedRating') return text('column-published', 'Published level');
+  if (key === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
   return text('import-ftti', 'FTTI (ms)');
 }
 
@@ -72,6 +108,8 @@ interface ColumnsOptions {
   readonly style: Hazard['style'];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
+  readonly people: Catalog;
+  readonly assumptions: Catalog;
   readonly decimalSeparator: '.' | ',';
   readonly text: TextOf;
 }
@@ -97,6 +135,9 @@ export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn
     description: MAX_TEXT,
     residualRiskNote: MAX_RESIDUAL_RISK_NOTE,
     standardClause: MAX_STANDARD_CLAUSE,
+    externalId: MAX_EXTERNAL_ID,
+    publishedRating: MAX_PUBLISHED_RATING,
+    publishedFinalRating: MAX_PUBLISHED_RATING,
   };
   const plain = PLAIN.map((key): WorksheetColumn<Hazard> => {
     const name = plainName(key, text);
@@ -112,5 +153,18 @@ export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn
     const isLong = key === 'description' || key === 'residualRiskNote';
     return (isLong ? longTextColumn<Hazard>(column) : textColumn<Hazard>(column)) as WorksheetColumn<Hazard>;
   });
-  return [...links, ...levels, ...reasons, ...plain];
+  const owner = personColumn<Hazard>({
+    key: 'ownerUserUuid',
+    name: plainName('ownerUserUuid', text),
+    people: options.people,
+    formerMember: text('former-member', 'No member any more'),
+    getValue: ({ ownerUserUuid }) => ownerUserUuid,
+  }) as WorksheetColumn<Hazard>;
+  const assumptions = referencesColumn<Hazard>({
+    key: 'assumptionUuids',
+    name: plainName('assumptionUuids', text),
+    catalog: options.assumptions,
+    getValue: ({ assumptionUuids }) => assumptionUuids,
+  }) as WorksheetColumn<Hazard>;
+  return [...links, ...levels, ...reasons, ...plain, owner, assumptions];
 }

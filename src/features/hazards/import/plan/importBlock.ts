@@ -1,16 +1,19 @@
 import { parsedReference } from '@domain/exchange/columns';
+import { foldedRating } from '@domain/rating/publishedRating';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import type { Catalog } from '@/features/shared/sheet/catalog';
 import type { PastedRow } from '@/ui/worksheet';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
 import { type ColumnMapping, scaleOfKey } from '../columns/guessColumns';
 import type { ImportTable } from '../columns/headerRow';
-import type { ImportTarget } from '../columns/importColumns';
+import { type ImportTarget, PUBLISHED } from '../columns/importColumns';
 import { levelCode } from '../columns/levelText';
 import { severalInOne } from '../columns/severalInOne';
 
 export const SITUATION = 'exposureSituationUuid';
+const EXTERNAL_ID = 'externalId';
 
 export interface ImportOptions {
   readonly mapping: ColumnMapping;
@@ -23,7 +26,7 @@ export interface ImportOptions {
 }
 
 /** Why a row is left out as a whole. */
-export type RowRefusal = 'twice' | 'there';
+export type RowRefusal = 'twice' | 'there' | 'ambiguous';
 
 /** A row of the file on its way into the worksheet. */
 export interface ImportRow extends PastedRow {
@@ -31,8 +34,6 @@ export interface ImportRow extends PastedRow {
   readonly line: number;
   /** Of several situations in one cell: which one, from 1; 0 where there is one. */
   readonly part: number;
-  /** Level that the file gives; empty where it has none. */
-  readonly published: string;
   readonly refusal: RowRefusal | undefined;
 }
 
@@ -42,39 +43,93 @@ interface BlockContext {
   readonly hazards: readonly Hazard[];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
+  readonly assumptions: Catalog;
   readonly style: Hazard['style'];
 }
 
 /** The rows of a table as the paste planner takes them. An empty cell changes nothing: it is left out. */
 export function importRows(context: BlockContext, options: ImportOptions): ImportRow[] {
   const { table, targets, hazards } = context;
-  const byCode = new Map(hazards.map(hazard => [hazard.code.toLowerCase(), hazard]));
+  const known = new KnownHazards(hazards);
   const byKey = new Map(targets.map(target => [target.key, target]));
-  const columnOf = (key: string) => options.mapping.indexOf(key);
-  const [codeAt, levelAt] = [columnOf('code'), columnOf('initial.rating')];
-  const seen = new Set<string>();
-  const readers = options.mapping.map(key => readerOf(key, byKey, context));
+  const [codeAt, idAt] = [options.mapping.indexOf('code'), options.mapping.indexOf(EXTERNAL_ID)];
+  const seenCodes = new Set<string>();
+  const seenIds = new Map<string, number>();
+  const readers = options.mapping.map(key => readerOf(key, byKey, options.mapping, context));
+  /** A row, or a part of one, once it is clear which hazard it means. */
+  const rowOf = (
+    line: number,
+    part: number,
+    code: string,
+    id: string,
+    cells: ImportRow['cells'],
+  ): ImportRow => {
+    const byCode = known.byCode(code);
+    const isTwice = byCode !== undefined && seenCodes.has(byCode.uuid);
+    if (byCode) seenCodes.add(byCode.uuid);
+    // A code that nobody here has is what another tool calls it.
+    const name = id || (byCode ? '' : code);
+    const time = (seenIds.get(name.toLowerCase()) ?? 0) + 1;
+    if (name !== '') seenIds.set(name.toLowerCase(), time);
+    const ownId = repeatedId(name, time);
+    const found = byCode ? [byCode] : known.byId(ownId);
+    const refusal: RowRefusal | undefined = isTwice
+      ? 'twice'
+      : found.length > 1
+        ? 'ambiguous'
+        : found.length === 1 && options.mode === 'add'
+          ? 'there'
+          : undefined;
+    const rest = cells.filter(({ columnKey }) => columnKey !== EXTERNAL_ID);
+    const named = ownId === '' ? rest : [...rest, { columnKey: EXTERNAL_ID, text: ownId }];
+    return { line, part, rowKey: found[0]?.uuid ?? null, refusal, cells: named };
+  };
   return table.rows.flatMap(({ line, cells }): ImportRow[] => {
-    const code = (cells[codeAt] ?? '').trim().toLowerCase();
-    const known = code === '' ? undefined : byCode.get(code);
-    const isTwice = code !== '' && seen.has(code);
-    if (code !== '') seen.add(code);
-    const isLeft = known !== undefined && options.mode === 'add';
-    const refusal: RowRefusal | undefined = isTwice ? 'twice' : isLeft ? 'there' : undefined;
+    const [code = '', id = ''] = [codeAt, idAt].map(at => (cells[at] ?? '').trim());
     const read = readers.flatMap((reader, at) => {
-      const text = (cells[at] ?? '').trim();
-      return reader && text !== '' ? [{ columnKey: reader.path, text: reader.read(text) }] : [];
+      const text = reader?.read((cells[at] ?? '').trim()) ?? '';
+      return reader && text !== '' ? [{ columnKey: reader.path, text }] : [];
     });
-    const row = { line, rowKey: known?.uuid ?? null, published: (cells[levelAt] ?? '').trim(), refusal };
     const situation = read.find(({ columnKey }) => columnKey === SITUATION);
-    const parts = situation && options.splitsSituations && !known ? severalInOne(situation.text) : [];
-    if (parts.length < 2) return [{ ...row, part: 0, cells: read }];
-    return parts.map((text, at) => ({
-      ...row,
-      part: at + 1,
-      cells: read.map(cell => (cell === situation ? { ...cell, text } : cell)),
-    }));
+    const name = id || code;
+    // One hazard stands for the whole row, unless an import made several of it.
+    const isOne =
+      known.byCode(code) !== undefined ||
+      (known.byId(name).length > 0 && known.byId(repeatedId(name, 2)).length === 0);
+    const parts = situation && options.splitsSituations && !isOne ? severalInOne(situation.text) : [];
+    if (parts.length < 2) return [rowOf(line, 0, code, id, read)];
+    return parts.map((text, at) => {
+      const own = read.map(cell => (cell === situation ? { ...cell, text } : cell));
+      return rowOf(line, at + 1, code, id, own);
+    });
   });
+}
+
+/** What the second hazard of one id is called, so that it is found again when the file comes back: "G-4 (2)". */
+const repeatedId = (id: string, time: number) => (id === '' || time === 1 ? id : `${id} (${time})`);
+
+/** The hazards that are there, by what a file may call them. */
+class KnownHazards {
+  readonly #byCode: ReadonlyMap<string, Hazard>;
+  readonly #byId: ReadonlyMap<string, readonly Hazard[]>;
+
+  constructor(hazards: readonly Hazard[]) {
+    this.#byCode = new Map(hazards.map(hazard => [hazard.code.toLowerCase(), hazard]));
+    const byId = new Map<string, Hazard[]>();
+    for (const hazard of hazards) {
+      const id = hazard.externalId.toLowerCase();
+      if (id !== '') byId.set(id, [...(byId.get(id) ?? []), hazard]);
+    }
+    this.#byId = byId;
+  }
+
+  byCode(code: string): Hazard | undefined {
+    return this.#byCode.get(code.toLowerCase());
+  }
+
+  byId(id: string): readonly Hazard[] {
+    return this.#byId.get(id.toLowerCase()) ?? [];
+  }
 }
 
 interface CellReader {
@@ -85,17 +140,24 @@ interface CellReader {
 function readerOf(
   key: string | null,
   targets: ReadonlyMap<string, ImportTarget>,
-  { set, catalogs, style }: BlockContext,
+  mapping: ColumnMapping,
+  { set, catalogs, assumptions, style }: BlockContext,
 ): CellReader | undefined {
   const path = key === null ? null : (targets.get(key)?.path ?? null);
   if (key === null || path === null) return undefined;
+  if (key in PUBLISHED)
+    // Our own files have both: the level that was looked up, and the published one.
+    return mapping.includes(path)
+      ? undefined
+      : { path, read: text => (foldedRating(text) === '' ? '' : text.replaceAll(/\s+/g, ' ')) };
   if (path.startsWith('levels/')) {
     const scale = scaleOfKey(set, key);
     return { path, read: text => (scale && levelCode(scale, text)) ?? text };
   }
   const link = LINK_COLUMNS[style].find(({ field }) => field === path);
-  if (!link) return { path, read: text => text };
-  const { items, options } = catalogs[link.catalog];
+  const catalog = path === 'assumptionUuids' ? assumptions : link && catalogs[link.catalog];
+  if (!catalog) return { path, read: text => text };
+  const { items, options } = catalog;
   const byCode = new Map(
     items.map((item, at) => [item.code, options[at]?.value === item.uuid ? options[at].label : item.name]),
   );
@@ -104,7 +166,7 @@ function readerOf(
     const { code } = parsedReference(text);
     return (code && byCode.get(code)) ?? text;
   };
-  if (path === 'personnelUuids')
+  if (path === 'personnelUuids' || path === 'assumptionUuids')
     return {
       path,
       read: text =>

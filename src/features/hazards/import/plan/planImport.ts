@@ -1,4 +1,4 @@
-import { foldedRating, isSameRating } from '@domain/rating/publishedRating';
+import { differsFrom } from '@domain/rating/publishedRating';
 import { lookUp, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
@@ -68,7 +68,7 @@ const isRefused = (row: PlannedRow<Hazard> | undefined) =>
   row?.cells.some(({ outcome }) => outcome === 'refused') === true;
 
 function resultOf(
-  { line, part, refusal, published, rowKey, cells }: ImportRow,
+  { line, part, refusal, rowKey, cells }: ImportRow,
   planned: PlannedRow<Hazard> | undefined,
   context: PasteContext<Hazard>,
   set: RiskRatingSet,
@@ -88,7 +88,7 @@ function resultOf(
       planned: undefined,
     };
   const changes = changesOf(planned, context);
-  const level = differenceOf(planned, published, context, set);
+  const level = differenceOf(planned, context, set);
   const isEmptyRow = planned.isNew && changes.length === 0;
   if (isEmptyRow) return { ...base, result: 'refused', refusal: 'cells', changes, level, planned: undefined };
   const result = planned.isNew ? 'new' : planned.edit ? 'changed' : 'unchanged';
@@ -117,14 +117,14 @@ function changesOf({ record, edit, cells }: PlannedRow<Hazard>, { columns, model
 /** The level of the file against that of the table; undefined where they mean the same or one of them is missing. */
 function differenceOf(
   { record, edit }: PlannedRow<Hazard>,
-  published: string,
   { model }: PasteContext<Hazard>,
   set: RiskRatingSet,
 ): LevelDifference | undefined {
-  if (foldedRating(published) === '') return undefined;
-  const levels = initialLevels(edit ? model.apply(record, edit.patch) : record, set);
+  const after = edit ? model.apply(record, edit.patch) : record;
+  const { publishedRating: published } = after;
+  const levels = initialLevels(after, set);
   const rating = lookUp(set, levels)?.rating;
-  if (!rating || isSameRating(published, rating)) return undefined;
+  if (!rating || !differsFrom(published, rating)) return undefined;
   const codes = scalesOf(set).map(
     ({ field, levels: scale }) => scale.find(({ uuid }) => uuid === levels[field])?.code ?? '–',
   );

@@ -9,6 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useId, useState } from 'react';
+import {
+  type BatchAnswer,
+  type BatchOutcome,
+  type BatchPlan,
+  sendBatch,
+} from '@/features/shared/batch/batch';
+import { RefusalList } from '@/features/shared/batch/RefusalList';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import type { FormValues } from '@/features/shared/forms/formValues';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
@@ -17,8 +24,6 @@ import type { ApiError } from '@/lib/apiError';
 import type { SchemaLimits } from '@/lib/fieldLimits';
 import { FormLongTextField, useFormValues } from '@/ui/form';
 import type { BoardRow } from '../boardRows';
-import { type BatchAnswer, type BatchOutcome, type BatchPlan, sendBatch } from './batch';
-import { RefusalList } from './RefusalList';
 
 interface BatchDialogProps<Values extends FormValues> {
   title: string;

@@ -51,7 +51,7 @@ describe('an analysis made by somebody else', () => {
       ...Array(4).fill('Spurhalteassistent'),
     ]);
     expect(guessColumns(table, columns, AUTOMOTIVE)).toEqual([
-      null,
+      'externalId',
       'initial.rating',
       'initial.avoidability',
       'initial.severity',

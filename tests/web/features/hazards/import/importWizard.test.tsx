@@ -58,7 +58,8 @@ describe('an analysis made by somebody else', () => {
     await choose(user, new File([await foreignWorkbook()], 'G&R.xlsx'));
     expect(await screen.findByLabelText('Sheet')).toHaveDisplayValue('G&R');
     expect(screen.getByLabelText('“Schwere (S)” becomes')).toHaveDisplayValue('S – Severity');
-    expect(screen.getByText(/2 columns left out/)).toBeVisible();
+    expect(screen.getByText(/1 column left out/)).toBeVisible();
+    expect(screen.getByLabelText('“Nr.” becomes')).toHaveDisplayValue('ID of the source');
     await toCheck(user);
     expect(await screen.findByRole('button', { name: 'New: 8' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ASIL differs: 3' }));
@@ -80,6 +81,21 @@ describe('an analysis made by somebody else', () => {
       expect(await ratings(project)).toEqual(['C', 'B', 'B', 'B', 'B', 'B', 'B', 'NONE']),
     );
     expect(await names(project, 'functions')).toEqual(['Spurverlassenswarnung', 'Spurhalteassistent']);
+    // What the file calls them and how it rates them is kept beside the levels of the table.
+    const kept = (await stored(project)).map(({ externalId, publishedRating }) => [
+      externalId,
+      publishedRating,
+    ]);
+    expect(kept).toEqual([
+      ['G-1', 'ASIL C'],
+      ['G-2', 'ASIL C'],
+      ['G-3', 'B'],
+      ['G-3 (2)', 'B'],
+      ['G-3 (3)', 'B'],
+      ['G-4', 'A'],
+      ['G-4 (2)', 'A'],
+      ['G-5', ''],
+    ]);
     expect(await names(project, 'exposure-situations')).toContain('Baustelle mit enger Spur');
 
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
@@ -154,6 +170,43 @@ describe('a file with codes', () => {
     await choose(user, csv(TABLE.slice(0, 3)));
     await toCheck(user);
     expect(await screen.findByRole('button', { name: 'Nothing to change' })).toBeDisabled();
+  });
+
+  it('knows owners by address or name, and assumptions that are there', async () => {
+    const { data: lead } = await platform.call<{ data: { uuid: string; email: string } }>(
+      'lead',
+      'GET',
+      '/user-api/users/me',
+    );
+    const [one, two] = await project.make(
+      'assumptions',
+      { name: 'Dry roads', text: 'Roads are dry.' },
+      { name: 'Ice, and snow', text: 'There is none.' },
+    );
+    const { user } = project.open('import');
+    await choose(
+      user,
+      csv([
+        ['Code', 'Owner', 'Assumptions'],
+        ['HZ-001', lead.email.toUpperCase(), 'Dry roads\nIce, and snow'],
+        ['HZ-002', 'Nobody Here', 'Wet roads'],
+      ]),
+    );
+    await toCheck(user);
+    expect(await screen.findByText(/Owner left out: “Nobody Here”/)).toBeVisible();
+    expect(screen.getByText(/Assumptions left out: “Wet roads”/)).toBeVisible();
+    await carryOut(user, 1);
+    await waitFor(async () =>
+      expect(
+        (await stored(project)).map(({ ownerUserUuid, assumptionUuids }) => ({
+          ownerUserUuid,
+          assumptionUuids: [...assumptionUuids].sort(),
+        })),
+      ).toEqual([
+        { ownerUserUuid: lead.uuid, assumptionUuids: [one?.uuid, two?.uuid].sort() },
+        { ownerUserUuid: null, assumptionUuids: [] },
+      ]),
+    );
   });
 
   it('only adds, and leaves out whole rows, where that is wanted', async () => {

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Baseline } from '@/api/baselines';
+import { paths } from '@/config/paths';
+import { personName } from '@/features/shared/people/personName';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { BaselineState } from './BaselineState';
+
+/** One baseline of the list: who made it, when, who stands for it, and what is open in it. */
+export function BaselineRow({ projectUuid, baseline }: { projectUuid: string; baseline: Baseline }) {
+  const text = useTexts('baselines');
+  const formats = useFormats();
+  const { uuid, code, name, author, createdAt, counts, signatures, openFindingCount } = baseline;
+  const hazards = counts.find(({ entity }) => entity === 'Hazard')?.count ?? 0;
+  const signers = signatures.filter(({ withdrawnAt }) => !withdrawnAt).map(({ signerName }) => signerName);
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 1.5, py: 1.5, alignItems: { sm: 'center' }, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={paths.projectBaselines(projectUuid, uuid)}
+          sx={{ lineHeight: '24px' }}
+        >
+          {`${code} ${name}`}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            formats.dateTime(createdAt),
+            author ? personName(author) : text('nobody', 'No longer known'),
+            text('hazard-count', '{1} hazards', { values: [formats.number(hazards)] }),
+          ].join(' · ')}
+        </Typography>
+        {signers.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {text('signed-by', 'Signed by {1}', { values: [formats.list(signers)] })}
+          </Typography>
+        )}
+        {openFindingCount > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {text('open-findings', 'Open findings of reviews: {1}', {
+              values: [formats.number(openFindingCount)],
+            })}
+          </Typography>
+        )}
+      </Box>
+      <BaselineState baseline={baseline} />
+    </Stack>
+  );
+}

@@ -1,0 +1,299 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useListHazardsQuery } from '@/api/hazards';
+import type { SolutionSet } from '@/api/lookups';
+import { useGetProjectQuery } from '@/api/projects';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { paths } from '@/config/paths';
+import { useFormLabels } from '@/features/shared/forms/useFormLabels';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { useListLabels } from '@/features/shared/lists/useListLabels';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
+import { RatingChip } from '@/features/shared/rating/RatingChip';
+import { useRatingSets } from '@/features/shared/rating/useRatingSets';
+import { sheetList } from '@/features/shared/sheet/sheetList';
+import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorView } from '@/ui/ErrorView';
+import { type ListColumn, RecordList } from '@/ui/list';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { useTreatments } from '../hazard/useTreatments';
+import { type ComparedAlternative, type ComparedHazard, compareAlternatives, differs } from './comparison';
+
+/** More than three columns of levels nobody compares at a glance. */
+const MOST = 3;
+const NONE: readonly never[] = [];
+
+/** Two or three alternatives over all hazards of the project: what stays of each risk, and what they cost. */
+export function ComparisonPage() {
+  const text = useTexts('alternatives');
+  const labels = useFormLabels();
+  const { projectUuid = '' } = useParams();
+  const [address, change] = useAddressParameters();
+  useDocumentTitle(text('compare', 'Compare alternatives'));
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const hazards = useListHazardsQuery(sheetList(projectUuid));
+  const sets = useRatingSets(project?.riskRatingSetUuids ?? NONE);
+  const { isLoaded, failed, solutionSets, byHazard } = useTreatments(projectUuid);
+  const set = sets?.find(({ code }) => code === address.get('set')) ?? sets?.[0];
+  // Codes have no spaces.
+  const named = address.getAll('alternative').join(' ');
+  const chosen = useMemo(() => {
+    const wanted = solutionSets.filter(({ code }) => named.split(' ').includes(code));
+    return (wanted.length > 0 ? wanted : solutionSets).slice(0, MOST);
+  }, [solutionSets, named]);
+  const withProposed = address.get('proposed') !== 'no';
+  const comparison = useMemo(
+    () =>
+      set &&
+      compareAlternatives(hazards.currentData?.data.results ?? NONE, set, byHazard, chosen, withProposed),
+    [hazards.currentData, set, byHazard, chosen, withProposed],
+  );
+  const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
+  if (problem) return <Failed error={problem.error} onRetry={problem.refetch} />;
+  if (!(isLoaded && hazards.currentData && project && set && comparison))
+    return (
+      <Page>
+        <Skeleton variant="rounded" height={240} />
+      </Page>
+    );
+  if (solutionSets.length < 2)
+    return (
+      <Page>
+        <EmptyState
+          title={text('too-few-title', 'There is nothing to compare yet')}
+          text={text.prose(
+            'too-few',
+            'A comparison needs two alternatives. Add them on their sheet, and put measures into them on the pages of the hazards.',
+          )}
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <Stack sx={{ gap: 3 }}>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Autocomplete
+            multiple
+            size="small"
+            options={solutionSets}
+            value={chosen}
+            getOptionLabel={({ code, name }) => `${code} ${name}`}
+            getOptionKey={({ uuid }) => uuid}
+            getOptionDisabled={option => chosen.length >= MOST && !chosen.includes(option)}
+            isOptionEqualToValue={(option, one) => option.uuid === one.uuid}
+            noOptionsText={labels.noOptions}
+            clearText={labels.clear}
+            openText={labels.open}
+            closeText={labels.close}
+            onChange={(_event, next) => change({ alternative: next.map(({ code }) => code), page: '' })}
+            renderInput={parameters => (
+              <TextField {...parameters} label={text('compared', 'Alternatives (two or three)')} />
+            )}
+            sx={{ flex: '1 1 320px', maxWidth: 720 }}
+          />
+          {sets && sets.length > 1 && (
+            <ToolbarSelect
+              label={text('rating-set', 'Rating set')}
+              value={set.code === sets[0]?.code ? '' : set.code}
+              options={sets.map(({ code, name }) => ({
+                value: code === sets[0]?.code ? '' : code,
+                label: name,
+              }))}
+              onChange={code => change({ set: code })}
+            />
+          )}
+          <FormControlLabel
+            control={
+              <Switch
+                checked={withProposed}
+                onChange={(_event, isOn) => change({ proposed: isOn ? '' : 'no' })}
+              />
+            }
+            label={text('with-proposed', 'Proposed measures as if accepted')}
+          />
+        </Stack>
+        <Totals set={set} alternatives={chosen} compared={comparison.alternatives} />
+        <Hazards projectUuid={projectUuid} set={set} alternatives={chosen} compared={comparison.hazards} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  return (
+    <Page>
+      <ErrorView error={error} onRetry={() => void onRetry()} />
+    </Page>
+  );
+}
+
+interface TotalsProps {
+  set: RiskRatingSet;
+  alternatives: readonly SolutionSet[];
+  compared: readonly ComparedAlternative[];
+}
+
+/** How many hazards keep each level, and what it costs. */
+function Totals({ set, alternatives, compared }: TotalsProps) {
+  const text = useTexts('alternatives');
+  const formats = useFormats();
+  const title = text('totals', 'Hazards by final rating, and cost');
+  return (
+    <Section title={title}>
+      <TableContainer>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{set.resultLabel}</TableCell>
+              {alternatives.map(({ uuid, code, name, isSelected }) => (
+                <TableCell key={uuid} align="right" sx={{ overflowWrap: 'anywhere' }}>
+                  {code} {name}
+                  {isSelected && (
+                    <>
+                      {' '}
+                      <Chip size="small" color="primary" label={text('chosen', 'Chosen')} />
+                    </>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {compared[0]?.counts.map(({ rating }, row) =>
+              compared.every(({ counts }) => counts[row]?.count === 0) ? null : (
+                <TableRow key={rating?.uuid ?? 'none'}>
+                  <TableCell component="th" scope="row">
+                    {rating ? <RatingChip set={set} rating={rating} /> : text.prose('not-rated', 'Not rated')}
+                  </TableCell>
+                  {alternatives.map(({ uuid }, place) => (
+                    <TableCell key={uuid} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                      {formats.number(compared[place]?.counts[row]?.count ?? 0)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ),
+            )}
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {text.prose('column-cost', 'Cost')}
+              </TableCell>
+              {alternatives.map(({ uuid }, place) => (
+                <TableCell key={uuid} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {compared[place]?.cost === undefined ? '–' : formats.number(compared[place].cost)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Section>
+  );
+}
+
+interface HazardsProps {
+  projectUuid: string;
+  set: RiskRatingSet;
+  alternatives: readonly SolutionSet[];
+  compared: readonly ComparedHazard[];
+}
+
+/** Hazard by hazard; those that the alternatives treat alike only when they are asked for. */
+function Hazards({ projectUuid, set, alternatives, compared }: HazardsProps) {
+  const text = useTexts('alternatives');
+  const labels = useListLabels();
+  const [address, change] = useAddressParameters();
+  const list = useListParameters(['position']);
+  const showsAll = address.get('rows') === 'all';
+  const different = compared.filter(differs);
+  const shown = showsAll ? compared : different;
+  const { offset, limit } = list.query;
+  const columns: [ListColumn<ComparedHazard>, ...ListColumn<ComparedHazard>[]] = [
+    {
+      key: 'hazard',
+      label: text('hazard', 'Hazard'),
+      render: ({ hazard }) => (
+        <>
+          <Link component={RouterLink} to={`${paths.projectHazardPage(projectUuid, hazard.code)}`}>
+            {hazard.code}
+          </Link>{' '}
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {hazard.name}
+          </Box>
+        </>
+      ),
+    },
+    {
+      key: 'initial',
+      label: text('initial', 'Initial'),
+      width: 120,
+      render: ({ initial }) => <RatingChip set={set} rating={initial} />,
+    },
+    ...alternatives.map(({ uuid, code }, place) => ({
+      key: uuid,
+      label: code,
+      width: 150,
+      render: ({ ratings }: ComparedHazard) => (
+        <>
+          <RatingChip set={set} rating={ratings[place]?.rating} />
+          {ratings[place]?.rating && !ratings[place].isTreated && (
+            <Typography variant="caption" color="textSecondary" component="span" sx={{ ml: 0.75 }}>
+              {text.prose('untreated', 'as before')}
+            </Typography>
+          )}
+        </>
+      ),
+    })),
+  ];
+  return (
+    <Section
+      title={text('by-hazard', 'Hazard by hazard')}
+      actions={
+        <FormControlLabel
+          control={
+            <Switch
+              checked={showsAll}
+              onChange={(_event, isOn) => change({ rows: isOn ? 'all' : '', page: '' })}
+            />
+          }
+          label={text('show-all', 'Also those that come out the same')}
+        />
+      }
+    >
+      <RecordList
+        label={text('by-hazard', 'Hazard by hazard')}
+        labels={labels}
+        columns={columns}
+        rows={shown.slice(offset, offset + limit)}
+        total={shown.length}
+        rowKey={({ hazard }) => hazard.uuid}
+        state={list}
+        empty={
+          <Typography variant="body2" color="textSecondary">
+            {text.prose('all-the-same', 'Every hazard comes out the same under these alternatives.')}
+          </Typography>
+        }
+      />
+    </Section>
+  );
+}

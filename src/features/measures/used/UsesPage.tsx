@@ -1,0 +1,295 @@
+import { ratingOf } from '@domain/rating/ratingSet';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { HazardRrm } from '@/api/hazard-rrms';
+import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import { useGetProjectQuery } from '@/api/projects';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { paths } from '@/config/paths';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { useListLabels } from '@/features/shared/lists/useListLabels';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { RatingChip } from '@/features/shared/rating/RatingChip';
+import { useRatingSets } from '@/features/shared/rating/useRatingSets';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { sheetList } from '@/features/shared/sheet/sheetList';
+import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
+import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { ErrorView } from '@/ui/ErrorView';
+import { type ListColumn, RecordList } from '@/ui/list';
+import { Page } from '@/ui/Page';
+import { SearchField } from '@/ui/SearchField';
+import { EditUseDialog } from '../hazard/EditUseDialog';
+import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, USE_STATUSES } from '../hazard/measureTexts';
+import type { Treatment } from '../hazard/treatment';
+import { useRecalculations, useTreatments } from '../hazard/useTreatments';
+import { isOverdue, orderUses, type ShownUse } from './uses';
+
+const NONE: readonly never[] = [];
+const ORDERS = ['hazard', 'measure', 'status', 'responsible', 'due'] as const;
+
+/** Every use of a measure in the project: on which hazard, who is responsible, until when, and how it was verified. */
+export function UsesPage() {
+  const text = useTexts('measures');
+  const sheetText = useTexts('sheet');
+  const formats = useFormats();
+  const labels = useListLabels();
+  const { projectUuid = '' } = useParams();
+  const [address, change] = useAddressParameters();
+  const list = useListParameters(ORDERS);
+  const [edited, setEdited] = useState<Treatment | null>(null);
+  useDocumentTitle(text('uses-title', 'Uses of measures'));
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const hazards = useListHazardsQuery(sheetList(projectUuid));
+  const byUuid = catalogOf(hazards.currentData?.data.results).byUuid;
+  const sets = useRatingSets(project?.riskRatingSetUuids ?? NONE);
+  const people = useProjectPeople(projectUuid);
+  const { isLoaded, failed, treatments, srems, solutionSets } = useTreatments(projectUuid);
+  const recalculate = useRecalculations();
+  const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
+  if (problem)
+    return (
+      <Page>
+        <ErrorView error={problem.error} onRetry={problem.refetch} />
+      </Page>
+    );
+  if (!(isLoaded && hazards.currentData && project && sets))
+    return (
+      <Page>
+        <Skeleton variant="rounded" height={240} />
+      </Page>
+    );
+  const nameOf = (uuid: string | null) => people.byUuid.get(uuid ?? '')?.name ?? '';
+  const today = new Date().toISOString().slice(0, 10);
+  const [status, person, due] = ['state', 'person', 'due'].map(name => address.get(name) ?? '');
+  const wanted = list.search.trim().toLocaleLowerCase();
+  const uses = treatments.flatMap((treatment): ShownUse[] => {
+    const hazard = byUuid.get(treatment.use.hazardUuid);
+    return hazard ? [{ ...treatment, hazard, responsible: nameOf(treatment.use.responsibleUserUuid) }] : [];
+  });
+  const shown = orderUses(
+    uses.filter(
+      ({ use, hazard, measure, responsible }) =>
+        (status === '' || use.status === status) &&
+        (person === '' || (use.responsibleUserUuid ?? 'nobody') === person) &&
+        (due === '' || isOverdue(use, today)) &&
+        [hazard.code, hazard.name, measure.code, measure.name, responsible]
+          .join(' ')
+          .toLocaleLowerCase()
+          .includes(wanted),
+    ),
+    list.orderBy,
+    list.order,
+  );
+  const { offset, limit } = list.query;
+  const canEdit = projectPermissions(project).can('hazards.edit');
+  const filterBy = (
+    name: string,
+    label: string,
+    value: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <ToolbarSelect
+      label={label}
+      value={value}
+      options={[{ value: '', label: sheetText('all', 'All') }, ...options]}
+      onChange={next => change({ [name]: next, page: '' })}
+    />
+  );
+  const columns: [ListColumn<ShownUse>, ...ListColumn<ShownUse>[]] = [
+    {
+      key: 'hazard',
+      label: text('use-hazard', 'Hazard'),
+      sortBy: 'hazard',
+      render: ({ hazard }) => (
+        <>
+          <Link component={RouterLink} to={paths.projectHazardPage(projectUuid, hazard.code)}>
+            {hazard.code}
+          </Link>{' '}
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {hazard.name}
+          </Box>
+        </>
+      ),
+    },
+    {
+      key: 'measure',
+      label: text('measure', 'Measure'),
+      sortBy: 'measure',
+      width: 220,
+      render: ({ measure }) => (
+        <Link
+          component={RouterLink}
+          to={`${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(measure.code)}&panel=1`}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {measure.code} {measure.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      label: text('status', 'State'),
+      sortBy: 'status',
+      width: 130,
+      render: ({ use }) => (
+        <Chip size="small" variant="outlined" label={text(USE_STATUS_LABELS[use.status])} />
+      ),
+    },
+    {
+      key: 'responsible',
+      label: text('responsible', 'Responsible'),
+      sortBy: 'responsible',
+      width: 160,
+      render: ({ responsible }) => responsible || null,
+    },
+    {
+      key: 'due',
+      label: text('due-date', 'Due date'),
+      sortBy: 'due',
+      width: 130,
+      render: ({ use }) =>
+        use.dueDate && (
+          <>
+            {formats.date(use.dueDate)}
+            {isOverdue(use, today) && (
+              <>
+                {' '}
+                <Chip size="small" color="warning" label={text('overdue', 'Overdue')} />
+              </>
+            )}
+          </>
+        ),
+    },
+    {
+      key: 'effect',
+      label: text('effect', 'Effect'),
+      width: 170,
+      render: ({ use, hazard }) => <Judged use={use} hazard={hazard} sets={sets} />,
+    },
+    {
+      key: 'verification',
+      label: text('verification', 'How it is verified'),
+      width: 220,
+      render: ({ use }) => {
+        const [evaluation] = use.evaluations;
+        const verifier = nameOf(evaluation?.verifiedByUserUuid ?? null);
+        const parts = [evaluation?.verificationMethod, verifier, use.evidence].filter(Boolean);
+        return parts.length > 0 ? (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {parts.join(' · ')}
+          </Box>
+        ) : null;
+      },
+    },
+  ];
+  return (
+    <Page>
+      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchField
+          value={list.search}
+          onChange={list.setSearch}
+          label={text('search-uses', 'Search uses')}
+        />
+        {filterBy(
+          'state',
+          text('status', 'State'),
+          status ?? '',
+          USE_STATUSES.map(value => ({ value, label: text(USE_STATUS_LABELS[value]) })),
+        )}
+        {filterBy('person', text('responsible', 'Responsible'), person ?? '', [
+          { value: 'nobody', label: text('nobody', 'Nobody') },
+          ...people.items.map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ])}
+        {filterBy('due', text('due-date', 'Due date'), due ?? '', [
+          { value: 'overdue', label: text('overdue', 'Overdue') },
+        ])}
+        <Typography variant="body2" color="textSecondary">
+          {text('uses-count', '{1} uses', { count: shown.length, one: '{1} use' })}
+        </Typography>
+      </Stack>
+      <RecordList
+        label={text('uses-title', 'Uses of measures')}
+        labels={labels}
+        columns={columns}
+        rows={shown.slice(offset, offset + limit)}
+        total={shown.length}
+        rowKey={({ use }) => use.uuid}
+        state={list}
+        actions={treatment =>
+          canEdit && !treatment.hazard.isRiskFrozen ? (
+            <Button
+              size="small"
+              aria-label={text('edit-use-of', 'Edit {1} on {2}', {
+                values: [treatment.measure.code, treatment.hazard.code],
+              })}
+              onClick={() => setEdited(treatment)}
+            >
+              {text('edit-use', 'Edit')}
+            </Button>
+          ) : null
+        }
+        empty={
+          <Typography variant="body2" color="textSecondary">
+            {uses.length === 0
+              ? text.prose(
+                  'no-uses',
+                  'No hazard uses a measure yet. Choose measures on their sheet and apply them to hazards, or use one on the page of a hazard.',
+                )
+              : text.prose('no-use-found', 'No use matches.')}
+          </Typography>
+        }
+      />
+      {edited && (
+        <EditUseDialog
+          treatment={edited}
+          people={people}
+          srems={srems.items}
+          solutionSets={solutionSets}
+          onChanged={() => void recalculate(edited.use.hazardUuid)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface JudgedProps {
+  use: HazardRrm;
+  hazard: Hazard;
+  sets: readonly RiskRatingSet[];
+}
+
+/** What it does by its judgement, and what stays of the risk with all that counts, in the own set of the hazard. */
+function Judged({ use, hazard, sets }: JudgedProps) {
+  const text = useTexts('measures');
+  const set = sets.find(({ uuid }) => uuid === hazard.riskRatingSetUuid) ?? sets[0];
+  const at = (stage: 'INITIAL' | 'FINAL') =>
+    hazard.evaluations.find(one => one.stage === stage && one.riskRatingSetUuid === set?.uuid);
+  const [initial, final] = [at('INITIAL'), at('FINAL')];
+  const judged = use.evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === set?.uuid);
+  return (
+    <>
+      {set && initial && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
+          <RatingChip set={set} rating={final && ratingOf(set, final)} />
+        </Box>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {judged ? text(EFFECTIVENESS_LABELS[judged.effectiveness]) : text('effect-open', 'Not judged')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filePart } from '../../../support/uploads.ts';
+import { OwnProject } from '../../../support/web/ownProject.ts';
+import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await usePlatform();
+});
+
+interface Figure {
+  uuid: string;
+  kind: string;
+  outlines: { zoneUuid: string | null; areaUuid: string | null; points: { x: number; y: number }[] }[];
+}
+
+const PLAN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
+
+/** Two hazards at the gate, one at the pallet, and a layout. */
+async function projectWithZones() {
+  const project = await OwnProject.create(platform, 'MACHINE');
+  const [gate, pallet] = await project.make('zones', { name: 'Gate' }, { name: 'Pallet place' });
+  await project.make(
+    'hazards',
+    { style: 'MACHINE', name: 'Crushed by the gate', zoneUuid: gate?.uuid },
+    { style: 'MACHINE', name: 'Caught by the gate', zoneUuid: gate?.uuid },
+    { style: 'MACHINE', name: 'Hit by a pallet', zoneUuid: pallet?.uuid },
+  );
+  await platform.upload('lead', `/user-api/projects/${project.uuid}/hara-figures/upload-environment-layout`, [
+    filePart('plan.svg', PLAN),
+  ]);
+  const app = project.open('layout');
+  await screen.findByLabelText('Draw a zone or an area');
+  return { project, gate, pallet, ...app };
+}
+
+const figures = (project: OwnProject) => project.stored<Figure>('hara-figures');
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+
+describe('the layout', () => {
+  it('is drawn on by keyboard alone', async () => {
+    const { project, gate, user } = await projectWithZones();
+    expect(await figures(project)).toMatchObject([{ kind: 'ENVIRONMENT_LAYOUT', outlines: [] }]);
+    await user.click(within(await row('Gate')).getByRole('button', { name: 'Draw Gate' }));
+    expect(screen.getByRole('application', { name: 'Draw Gate' })).toHaveFocus();
+    // From the middle: a corner there, one 5 % to the right, one 5 % below that, and a fourth that is taken back.
+    await user.keyboard(
+      ' {Shift>}{ArrowRight}{/Shift} {Shift>}{ArrowDown}{/Shift} {ArrowDown} {Backspace}{Enter}',
+    );
+    expect(
+      screen.getByRole('button', { name: 'Corner 1 of 3 at 50% from the left, 50% from the top' }),
+    ).toHaveFocus();
+    // The first corner goes one step up; a corner in the middle of the next edge comes and goes.
+    await user.keyboard('{ArrowUp}+');
+    expect(screen.getByRole('button', { name: /^Corner 2 of 4/ })).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('button', { name: /^Corner 2 of 4/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    const points = [
+      { x: 0.5, y: 0.49 },
+      { x: 0.55, y: 0.5 },
+      { x: 0.55, y: 0.55 },
+    ];
+    await waitFor(async () =>
+      expect((await figures(project))[0]?.outlines).toEqual([
+        { zoneUuid: gate?.uuid, areaUuid: null, points },
+      ]),
+    );
+    expect(within(await row('Gate')).getByText('Drawn')).toBeVisible();
+    // A step like any other.
+    screen.getByRole('button', { name: 'Gate: 2 hazards' }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await figures(project))[0]?.outlines).toEqual([]));
+  });
+
+  it('is drawn on by mouse, and a zone on it leads to its hazards', async () => {
+    const { project, pallet, user, router } = await projectWithZones();
+    await user.click(within(await row('Pallet place')).getByRole('button', { name: 'Draw Pallet place' }));
+    const surface = screen.getByRole('application');
+    surface.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
+    for (const [clientX, clientY] of [
+      [140, 70],
+      [300, 70],
+      [300, 150],
+    ])
+      fireEvent.click(surface, { clientX, clientY });
+    await user.click(screen.getByRole('button', { name: /close the outline$/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep outline' }));
+    const points = [
+      { x: 0.1, y: 0.1 },
+      { x: 0.5, y: 0.1 },
+      { x: 0.5, y: 0.5 },
+    ];
+    await waitFor(async () =>
+      expect((await figures(project))[0]?.outlines).toEqual([
+        { zoneUuid: pallet?.uuid, areaUuid: null, points },
+      ]),
+    );
+    screen.getByRole('button', { name: 'Pallet place: 1 hazard' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: /Hit by a pallet$/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show them in the worksheet' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        zone: pallet?.uuid,
+      }),
+    );
+  });
+
+  it('is asked for where there is none', async () => {
+    const project = await OwnProject.create(platform, 'MACHINE');
+    project.open('layout');
+    expect(await screen.findByText('No layout yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload a layout' })).toBeVisible();
+  });
+
+  it('makes a zone of the project and starts to draw it, and changes it later', async () => {
+    const { user } = await projectWithZones();
+    await user.click(screen.getByRole('button', { name: 'New zone' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Perimeter');
+    await user.click(screen.getByRole('button', { name: 'Add zone' }));
+    await screen.findByRole('application', { name: 'Draw Perimeter' });
+    await user.keyboard('{Escape}');
+    await user.click(within(await row('Perimeter')).getByRole('button', { name: 'Change Perimeter' }));
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'Fence');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await row('Fence')).toBeVisible();
+  });
+});
