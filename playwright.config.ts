@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from './scripts/chromium.ts';
 
 /** End-to-end tests: the built web app on a real server in a real Chromium. CHROMIUM_PATH names the browser. */
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
       snapshots: process.env.TRACE_SNAPSHOTS === '1',
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: installedChromium(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const INSTALLED = [
+  // Without windows to draw it needs a third less of the processor, and it is the same browser otherwise.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,7 +12,8 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const found = () =>
+/** @returns the path of the browser that stands here already: the one that CHROMIUM_PATH names before all others */
+export const installedChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
     path => path && existsSync(path),
   );
@@ -24,16 +27,16 @@ const attempt = (command: string, ...args: string[]) =>
  * @returns the path of its program
  */
 export function requireChromium(): string {
-  const known = found();
+  const known = installedChromium();
   if (known) return known;
   console.log('No Chromium found; installing one …');
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const installed =
     (isDebianRoot &&
       attempt('apt-get', 'update', '-qq') &&
-      attempt('apt-get', 'install', '-y', '-qq', 'chromium')) ||
+      attempt('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')) ||
     attempt('playwright', 'install', 'chromium');
-  const path = installed ? found() : undefined;
+  const path = installed ? installedChromium() : undefined;
   if (path) return path;
   console.error('Chromium could not be installed. Install it, or set CHROMIUM_PATH to a Chromium or Chrome.');
   process.exit(1);

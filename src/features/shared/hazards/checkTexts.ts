@@ -24,9 +24,13 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V19: 'The risk is frozen while an assumption behind it is open',
   V20: 'The table of the rating set in use has not been checked',
   V21: 'The final rating is outdated: the initial rating or a measure changed after it',
-  V22: 'A verified safety function achieves less than the level that it has to reach',
-  V23: 'The requirement has no level, or a lower one than its safety target',
+  V22: 'A verified measure, or the safety function that it is, achieves less than it has to',
+  V23: 'The requirement has a lower level than one of its safety targets',
   V24: 'The misuse is ruled out without a reason',
+  V25: 'The safety function achieves less than its hazards ask for, or is verified without a level',
+  V26: 'The requirement is decomposed in a way that is not allowed, or not argued',
+  V27: 'Detection and reaction together take longer than the fault-tolerant time interval',
+  V28: 'The safety function claims a level that its failure rate or its category does not support',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */
