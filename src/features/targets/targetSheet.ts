@@ -77,6 +77,15 @@ export function targetColumns(
       catalog: categories,
       getValue: ({ safetyTargetCategoryUuid }) => safetyTargetCategoryUuid,
     }),
+    choiceColumn<SafetyTarget>({
+      key: 'status',
+      name: text('column-state', 'State'),
+      width: 104,
+      isRequired: true,
+      isOrdered: true,
+      options: stateOptions(text),
+      getValue: ({ status }) => status,
+    }),
     longTextColumn<SafetyTarget>({
       key: 'safeState',
       name: text('safe-state', 'Safe state'),
@@ -104,15 +113,6 @@ export function targetColumns(
       width: 140,
       maxLength: degradationConcept.maxLength,
       getValue: target => target.degradationConcept,
-    }),
-    choiceColumn<SafetyTarget>({
-      key: 'status',
-      name: text('column-state', 'State'),
-      width: 104,
-      isRequired: true,
-      isOrdered: true,
-      options: stateOptions(text),
-      getValue: ({ status }) => status,
     }),
     longTextColumn<SafetyTarget>({
       key: 'raiseReason',
