@@ -36,7 +36,7 @@ test('a file is made while one does something else, and has what the worksheet h
   expect(download.suggestedFilename()).toMatch(/ – worksheet\.xlsx$/);
   const { sheets } = await readXlsx(await readFile(await download.path()));
   const [titles = [], ...rows] = sheets[0]?.rows ?? [];
-  expect(titles.slice(0, 3)).toEqual(['Code', 'Status', 'Function']);
+  expect(titles.slice(0, 4)).toEqual(['Code', 'External ID', 'Status', 'Function']);
   expect(rows.map(([code]) => code)).toEqual(expect.arrayContaining(['HZ-001', 'HZ-002']));
 });
 

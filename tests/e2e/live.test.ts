@@ -4,7 +4,8 @@ import { SheetPage } from '../support/e2e/SheetPage.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
-test('two browsers on one project see each other’s edits within a second, without a reload', async ({
+// How quickly is measured by the bench (p95 of 20 people on a sheet).
+test('two browsers on one project see each other’s edits without a reload', async ({
   page,
   signIn,
   apiOf,
@@ -22,21 +23,21 @@ test('two browsers on one project see each other’s edits within a second, with
   await theirs.open(projectUuid);
 
   await mine.typeLevel('HZ-001', 'S', '3', 'S3');
-  await expect(await theirs.cell('HZ-001', 'S')).toHaveText('S3', { timeout: 1_000 });
+  await expect(await theirs.cell('HZ-001', 'S')).toHaveText('S3');
   await theirs.typeLevel('HZ-001', 'E', '4', 'E4');
-  await expect(await mine.cell('HZ-001', 'E')).toHaveText('E4', { timeout: 1_000 });
+  await expect(await mine.cell('HZ-001', 'E')).toHaveText('E4');
   await mine.typeLevel('HZ-001', 'C', '3', 'C3');
-  await expect(await theirs.cell('HZ-001', 'ASIL')).toHaveText('D', { timeout: 1_000 });
+  await expect(await theirs.cell('HZ-001', 'ASIL')).toHaveText('D');
 
   // A colleague's change is on my page before I type: nothing meets, and nobody is asked.
   await theirs.typeLevel('HZ-001', 'S', '1', 'S1');
-  await expect(await mine.cell('HZ-001', 'S')).toHaveText('S1', { timeout: 1_000 });
+  await expect(await mine.cell('HZ-001', 'S')).toHaveText('S1');
   await mine.typeLevel('HZ-001', 'S', '2', 'S2');
   await mine.expectSaved();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await mine.page.getByRole('button', { name: 'Add hazard' }).click();
-  await expect(colleague.getByRole('gridcell', { name: 'HZ-003' })).toBeVisible({ timeout: 2_000 });
+  await expect(colleague.getByRole('gridcell', { name: 'HZ-003' })).toBeVisible();
 });
 
 test('two browsers see where the other one is, and each other’s functions', async ({
@@ -74,9 +75,9 @@ test('two browsers see where the other one is, and each other’s functions', as
   await expect(await myFunctions.cell('FN-001', 'Name')).toHaveAttribute('data-colleague', 'EO');
   await colleague.keyboard.type('Service brake');
   await colleague.keyboard.press('Enter');
-  await expect(await myFunctions.cell('FN-001', 'Name')).toHaveText('Service brake', { timeout: 1_000 });
+  await expect(await myFunctions.cell('FN-001', 'Name')).toHaveText('Service brake');
   await (await myFunctions.cell('FN-002', 'Status')).click();
   await page.keyboard.type('Ana');
   await page.keyboard.press('Enter');
-  await expect(await theirFunctions.cell('FN-002', 'Status')).toHaveText('Analysed', { timeout: 1_000 });
+  await expect(await theirFunctions.cell('FN-002', 'Status')).toHaveText('Analysed');
 });

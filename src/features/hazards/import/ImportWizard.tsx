@@ -60,8 +60,11 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // The button that led here is gone: whoever uses the keyboard goes on at the top of the step.
-    if (shown.current !== step) place.current?.focus();
+    // The button that led here is gone: whoever uses the keyboard goes on at the top of the step, which is as a new page.
+    if (shown.current !== step) {
+      place.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
     shown.current = step;
   }, [step]);
   return (
