@@ -31,7 +31,8 @@ test('a hazard is led from its rating to a verified requirement by keyboard alon
   await expect(hole('ST-001: No requirement')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Level' })).toHaveValue('D');
+  // Its level is that of its target: nobody types it.
+  await expect(dialog.getByRole('textbox', { name: 'Level' })).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.type('Second circuit');
   await page.keyboard.press('Enter');
@@ -64,6 +65,8 @@ test('a hazard is led from its rating to a verified requirement by keyboard alon
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { name: 'SREM-001' })).toBeVisible();
+  const level = page.locator('.worksheet-level').filter({ hasText: 'D' });
+  await expect(page.getByRole('row', { name: /SREM-001/ }).locator(level)).toBeVisible();
   await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
   await expect(page.getByRole('region', { name: 'Requirements' })).toContainText(
     'For ST-001 Brake when asked',
