@@ -132,7 +132,7 @@ async function tokenChecks(settings: Settings, pool: Pool, notifications: Notifi
 /** Demo accounts and the first administrator: what depends on who is there already. */
 async function preparePeople(settings: Settings, pool: Pool): Promise<Omit<StartNotes, 'databaseElsewhere'>> {
   const { demo, externalIssuer, publicUrl } = settings;
-  if (demo) await seedDemo(pool, externalIssuer ? {} : { createAccount });
+  if (demo) await seedDemo(pool, externalIssuer ? { settings } : { settings, createAccount });
   const disabled = demo ? [] : await disableDemoAccounts(pool);
   const usable = demo && !externalIssuer ? await usableDemoAccounts(pool) : new Set<string>();
   return {

@@ -1,16 +1,7 @@
 import type { Pool } from 'pg';
-import type { OperationId } from '../contract/contract.ts';
-import { systemChange } from '../database/records/changeAccess.ts';
-import type { RequestContext } from '../http/handler.ts';
-import { hazardVotingHandlers } from '../modules/hazard-voting/index.ts';
-import { hazardHandlers } from '../modules/hazards/index.ts';
-import { recordTypes } from '../modules/recordTypes.ts';
-import { DEMO_ORGANIZATION_UUID, type DemoPerson, demoUserUuid } from './demoPeople.ts';
+import { DemoDesk } from './demoDesk.ts';
+import { type DemoPerson, demoUserUuid } from './demoPeople.ts';
 import { levelUuid } from './ratingSets.ts';
-import { seedUuid } from './seedUuid.ts';
-
-const PROJECT = seedUuid('demo-project', 'steering-lock');
-const hazardUuid = (code: string) => seedUuid('demo-record', 'steering-lock', code);
 
 const VOTERS = ['engineer', 'voter', 'approver'] as const satisfies DemoPerson[];
 
@@ -52,63 +43,40 @@ const GIVEN: Opinion[] = [
   ['approver', 'S3', 'E4', 'C3', 'Country roads are daily use for most of our customers.'],
 ];
 
-/**
- * What an operation of the demo is made with. It runs the handlers as a request would, so that the votes stand in the
- * audit trail that their record is read from; nobody is signed in, so no permission decides. Mails go to nobody: the
- * addresses are invented.
- */
-const contextOf = (pool: Pool, name: DemoPerson, operationId: OperationId): RequestContext =>
-  ({
-    userUuid: demoUserUuid(name),
-    operationId,
-    requestId: '',
-    pool,
-    types: recordTypes,
-    settings: { publicUrl: undefined },
-    projectUuid: PROJECT,
-    organizationUuid: DEMO_ORGANIZATION_UUID,
-    platformRoles: [],
-    permissions: new Set<string>(),
-    access: {
-      scope: 'project',
-      ofChange: () =>
-        systemChange({ operationId, organizationUuid: DEMO_ORGANIZATION_UUID, projectUuid: PROJECT }).access,
-    },
-  }) as unknown as RequestContext;
-
 /** Lets the group of the demo vote on the steering column lock: rounds in every state, one hazard locked. */
 export async function voteInDemo(pool: Pool): Promise<void> {
-  const rounds = await openRounds(pool);
+  const desk = new DemoDesk(pool, 'steering-lock');
+  const rounds = await openRounds(desk);
   const roundOn = (code: string): Round => {
-    const round = rounds.find(candidate => candidate.hazardUuid === hazardUuid(code));
+    const round = rounds.find(candidate => candidate.hazardUuid === desk.uuid(code));
     if (!round) throw new Error(`The demo data cannot be seeded: no voting round was opened on ${code}`);
     return round;
   };
 
-  await castAll(pool, AGREED, FIRST);
-  const revealed = await step(pool, roundOn(AGREED), 'REVEAL');
+  await castAll(desk, AGREED, FIRST);
+  const revealed = await step(desk, roundOn(AGREED), 'REVEAL');
   await comment(
-    pool,
+    desk,
     'lead',
     revealed,
     'Valerie assumes that the driver has time to brake. Emil has the measured times: the lane is left after 0.9 s.',
   );
-  const second = await step(pool, revealed, 'NEW_ROUND', 'Vote again with the measured times.');
-  await castAll(pool, AGREED, SECOND);
-  await step(pool, second, 'REVEAL');
-  await lock(pool, AGREED);
+  const second = await step(desk, revealed, 'NEW_ROUND', 'Vote again with the measured times.');
+  await castAll(desk, AGREED, SECOND);
+  await step(desk, second, 'REVEAL');
+  await lock(desk, AGREED);
 
-  await castAll(pool, APART, LYING_APART);
-  const apart = await step(pool, roundOn(APART), 'REVEAL');
-  await comment(pool, 'voter', apart, 'I thought of a junction with a separate lane for turning.');
+  await castAll(desk, APART, LYING_APART);
+  const apart = await step(desk, roundOn(APART), 'REVEAL');
+  await comment(desk, 'voter', apart, 'I thought of a junction with a separate lane for turning.');
   await comment(
-    pool,
+    desk,
     'lead',
     apart,
     'Without that lane the oncoming traffic is 3 m away. Which junction do we rate? Then we vote once more.',
   );
 
-  await castAll(pool, WAITING, GIVEN);
+  await castAll(desk, WAITING, GIVEN);
 }
 
 interface Round {
@@ -117,72 +85,54 @@ interface Round {
   revision: number;
 }
 
-async function openRounds(pool: Pool): Promise<Round[]> {
+async function openRounds(desk: DemoDesk): Promise<Round[]> {
   const userUuids = VOTERS.map(demoUserUuid);
   const items = [AGREED, APART, WAITING, ...OPEN].map(code => ({
-    hazardUuid: hazardUuid(code),
+    hazardUuid: desk.uuid(code),
     stage: 'INITIAL' as const,
     userUuids,
   }));
-  const { body } = await hazardVotingHandlers.createHazardVoteEventsBatch(
-    { path: { projectUuid: PROJECT }, query: {}, body: { items } },
-    contextOf(pool, 'lead', 'createHazardVoteEventsBatch'),
-  );
-  return (body as { data: { records: Round[] } }).data.records;
+  const { records = [] } = await desk.call('lead', 'createHazardVoteEventsBatch', {
+    path: { projectUuid: desk.projectUuid },
+    body: { items },
+  });
+  return records;
 }
 
-async function castAll(pool: Pool, code: string, opinions: readonly Opinion[]): Promise<void> {
+async function castAll(desk: DemoDesk, code: string, opinions: readonly Opinion[]): Promise<void> {
   for (const [voter, severity, exposure, controllability, rationale = ''] of opinions) {
     const of = (parameter: 'severity' | 'exposure' | 'avoidability', level: string) =>
       levelUuid('ISO26262-3-2018', parameter, level);
-    await hazardVotingHandlers.createHazardVote(
-      {
-        path: { hazardUuid: hazardUuid(code) },
-        query: {},
-        body: {
-          stage: 'INITIAL',
-          severityUuid: of('severity', severity),
-          exposureUuid: of('exposure', exposure),
-          avoidabilityUuid: of('avoidability', controllability),
-          rationale,
-        },
+    await desk.call(voter, 'createHazardVote', {
+      path: { hazardUuid: desk.uuid(code) },
+      body: {
+        stage: 'INITIAL',
+        severityUuid: of('severity', severity),
+        exposureUuid: of('exposure', exposure),
+        avoidabilityUuid: of('avoidability', controllability),
+        rationale,
       },
-      contextOf(pool, voter, 'createHazardVote'),
-    );
+    });
   }
 }
 
-async function step(
-  pool: Pool,
+const step = (
+  desk: DemoDesk,
   { uuid, revision }: Round,
   action: 'REVEAL' | 'NEW_ROUND',
   reason?: string,
-): Promise<Round> {
-  const { body } = await hazardVotingHandlers.updateHazardVoteEvent(
-    {
-      path: { hazardVoteEventUuid: uuid },
-      query: {},
-      body: { revision, action, ...(reason !== undefined && { reason }) },
-    },
-    contextOf(pool, 'lead', 'updateHazardVoteEvent'),
-  );
-  return (body as { data: Round }).data;
+): Promise<Round> =>
+  desk.call('lead', 'updateHazardVoteEvent', {
+    path: { hazardVoteEventUuid: uuid },
+    body: { revision, action, ...(reason !== undefined && { reason }) },
+  });
+
+async function comment(desk: DemoDesk, author: DemoPerson, { uuid }: Round, text: string): Promise<void> {
+  await desk.call(author, 'createHazardVoteEventComment', { body: { hazardVoteEventUuid: uuid, text } });
 }
 
-async function comment(pool: Pool, author: DemoPerson, { uuid }: Round, text: string): Promise<void> {
-  await hazardVotingHandlers.createHazardVoteEventComment(
-    { path: {}, query: {}, body: { hazardVoteEventUuid: uuid, text } },
-    contextOf(pool, author, 'createHazardVoteEventComment'),
-  );
-}
-
-async function lock(pool: Pool, code: string): Promise<void> {
-  const uuid = hazardUuid(code);
-  const { rows } = await pool.query<{ revision: number }>('select revision from hazards where uuid = $1', [
-    uuid,
-  ]);
-  await hazardHandlers.toggleConsensusVotingLock(
-    { path: { hazardUuid: uuid }, query: {}, body: { revision: rows[0]?.revision ?? 0, stage: 'INITIAL' } },
-    contextOf(pool, 'lead', 'toggleConsensusVotingLock'),
-  );
+async function lock(desk: DemoDesk, code: string): Promise<void> {
+  const path = { hazardUuid: desk.uuid(code) };
+  const { revision } = await desk.call('lead', 'getHazard', { path });
+  await desk.call('lead', 'toggleConsensusVotingLock', { path, body: { revision, stage: 'INITIAL' } });
 }

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as schema from '../database/schema/index.ts';
 import { finalBasis, finalOf, fingerprint } from '../modules/hazards/index.ts';
+import type { Settings } from '../settings.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
 import { voteInDemo } from './demoVoting.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
+import { workOnPalletisingCell } from './palletisingCellWork.ts';
 import { type ShippedRatingSet, shippedRatingSets } from './ratingSets.ts';
 import { remoteControlProject } from './remoteControlProject.ts';
 import { addRows, inSeedTransaction, type SeedTransaction } from './seedTransaction.ts';
 import { seedUuid } from './seedUuid.ts';
 import { steeringLockProject } from './steeringLockProject.ts';
+import { setSteeringLockTargets } from './steeringLockTargets.ts';
 
 export interface DemoOptions {
   /**
@@ -21,20 +24,25 @@ export interface DemoOptions {
     database: Pick<Pool, 'query'>,
     account: { userUuid: string; email: string; password: string },
   ): Promise<void>;
-  /** Left out: the project whose group votes is part of the demo, too. */
-  withoutVotes?: boolean;
+  /** Where files are kept; without it the demo has no pictures. */
+  settings?: Settings;
+  /**
+   * The records alone, without what people did with them: votes, targets, safety functions, baselines. The project whose
+   * group votes is left out.
+   */
+  withoutWork?: boolean;
 }
 
 /**
  * Fills an empty installation with the demo organization, its people and the demo projects, in one transaction;
- * then the group of one of them votes. An installation with any organization or user is left alone: what was deleted never comes back.
+ * then its people work on them. An installation with any organization or user is left alone: what was deleted never comes back.
  *
  * @returns whether it was filled
  * @throws Error when a looked-up level differs from the published one; nothing is kept then
  */
 export async function seedDemo(
   pool: Pool,
-  { createAccount, withoutVotes = false }: DemoOptions,
+  { createAccount, settings, withoutWork = false }: DemoOptions,
 ): Promise<boolean> {
   const isFilled = await inSeedTransaction(pool, async seed => {
     const { rows } = await seed.database.execute<{ used: boolean }>(
@@ -53,13 +61,17 @@ export async function seedDemo(
     for (const project of [
       remoteControlProject(sets),
       palletisingCellProject(sets),
-      ...(withoutVotes ? [] : [steeringLockProject(sets)]),
+      ...(withoutWork ? [] : [steeringLockProject(sets)]),
     ])
       await addProject(seed, project);
     return true;
   });
   // By the operations' own handlers, each of which is a transaction.
-  if (isFilled && !withoutVotes) await voteInDemo(pool);
+  if (isFilled && !withoutWork) {
+    await setSteeringLockTargets(pool);
+    await voteInDemo(pool);
+    await workOnPalletisingCell(pool, settings);
+  }
   return isFilled;
 }
 

@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * Holds what a first start makes: schema, lookups, rating sets, demo organization. Cloned for every test file. The project
- * whose group votes is left out: tests of lists, counts and messages begin where nobody was asked for anything yet.
+ * Holds what a first start makes: schema, lookups, rating sets, demo organization. Cloned for every test file. What
+ * people did with the demo is left out: tests of lists, counts and messages begin where nobody was asked for anything yet.
  */
 export const TEMPLATE = 'badger_template';
 
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const { pool, close } = openDatabase(databaseUrl);
     await migrateDatabase(pool);
     await seedReference(pool, { info() {} });
-    await seedDemo(pool, { createAccount, withoutVotes: true });
+    await seedDemo(pool, { createAccount, withoutWork: true });
     await close();
     const settings = readSettings({ DATABASE_URL: databaseUrl });
     const platform = await startPlatform(settings, pino({ level: 'silent' }) as FastifyBaseLogger);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
@@ -5,6 +8,7 @@ import { migrateDatabase } from '../../server/database/migrate.ts';
 import { createAccount } from '../../server/identity/accounts.ts';
 import { seedDemo } from '../../server/seed/seedDemo.ts';
 import { seedReference } from '../../server/seed/seedReference.ts';
+import { readSettings } from '../../server/settings.ts';
 import { createDatabaseFromTemplate, createTemplate } from './postgres.ts';
 
 export const log = { info: () => {} };
@@ -43,10 +47,14 @@ export class SeedDatabases {
     return { pool, url };
   }
 
-  async seeded(): Promise<{ pool: Pool; url: string }> {
+  /** With all that a first start adds, pictures included; `withoutWork` as in `seedDemo`. */
+  async seeded({ withoutWork = false } = {}): Promise<{ pool: Pool; url: string }> {
     const database = await this.empty();
+    const folder = await mkdtemp(join(tmpdir(), 'badger-seed-'));
+    this.opened.push(() => rm(folder, { recursive: true }));
+    const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: folder });
     await seedReference(database.pool, log);
-    await seedDemo(database.pool, { createAccount });
+    await seedDemo(database.pool, { createAccount, settings, withoutWork });
     return database;
   }
 }

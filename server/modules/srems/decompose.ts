@@ -155,9 +155,11 @@ export const decomposeSrem: Handler<'decomposeSrem'> = async ({ path, body }, co
     const made: string[] = [];
     for (const part of parts)
       made.push(await makePart(client, uuid, part, stored.get(part.uuid ?? ''), context));
-    return Promise.all(
-      [uuid, ...made].map(one => readRecord(client, sremType, one, undefined, context.userUuid)),
-    );
+    // One after the other: they share the connection of the transaction.
+    const read: (string | undefined)[] = [];
+    for (const one of [uuid, ...made])
+      read.push(await readRecord(client, sremType, one, undefined, context.userUuid));
+    return read;
   });
   const [srem, ...made] = records;
   if (!srem) throw new Error('Nothing came back of a decomposition');

@@ -144,7 +144,7 @@ describe('demo data', () => {
         pool,
         `select concat_ws(' ', h.code, r.code, t.code, x.required_level, r.name) as value from hazard_rrms x
          join hazards h on h.uuid = x.hazard_uuid join rrms r on r.uuid = x.rrm_uuid join rrm_types t on t.uuid = r.rrm_type_uuid
-         join hazard_rrm_evaluations e on e.hazard_rrm_uuid = x.uuid order by r.code`,
+         join hazard_rrm_evaluations e on e.hazard_rrm_uuid = x.uuid where x.solution_set_uuid is null order by r.code`,
       ),
     ).toEqual([
       'HZ-001 RRM-001 INTERLOCK d Guard-locked access door',
@@ -174,7 +174,8 @@ describe('demo data', () => {
       await column(
         pool,
         `select concat_ws(' ', t.code, t.description, h.code, t.ftti_ms::text) as value from safety_targets t
-         join safety_target_hazards l on l.safety_target_uuid = t.uuid join hazards h on h.uuid = l.hazard_uuid order by t.code`,
+         join safety_target_hazards l on l.safety_target_uuid = t.uuid join hazards h on h.uuid = l.hazard_uuid
+         where t.description <> '' order by t.code`,
       ),
     ).toEqual([
       'ST-001 Published as SG-001. HZ-001 100',
@@ -214,10 +215,16 @@ describe('demo data', () => {
       `select j.name || ' ' || k.prefix || ' ' || k.last as value from project_code_counters k join projects j on j.uuid = k.project_uuid order by 1`,
     );
     expect(counters).toEqual([
+      'Palletising cell AS 3',
+      'Palletising cell BL 1',
       'Palletising cell EV 8',
+      'Palletising cell FIG 1',
       'Palletising cell HZ 8',
       'Palletising cell MC 1',
-      'Palletising cell RRM 16',
+      'Palletising cell RRM 19',
+      'Palletising cell SF 5',
+      'Palletising cell SOL 2',
+      'Palletising cell SREM 2',
       'Palletising cell TSK 8',
       'Remote control library EV 12',
       'Remote control library FN 7',
@@ -225,11 +232,14 @@ describe('demo data', () => {
       'Remote control library MF 12',
       'Remote control library SIT 8',
       'Remote control library ST 12',
+      'Steering column lock AS 3',
       'Steering column lock EV 10',
       'Steering column lock FN 1',
       'Steering column lock HZ 10',
       'Steering column lock MF 4',
       'Steering column lock SIT 9',
+      'Steering column lock SREM 7',
+      'Steering column lock ST 4',
     ]);
   });
 
@@ -318,7 +328,7 @@ describe('when demo data is not added', () => {
   });
 
   test('a demo organization that was deleted does not come back', async () => {
-    const { pool } = await databases.seeded();
+    const { pool } = await databases.seeded({ withoutWork: true });
     await pool.query('delete from projects');
     await pool.query('delete from organizations');
     expect(await seedDemo(pool, { createAccount })).toBe(false);

@@ -1,0 +1,122 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DemoDesk } from '../../../server/seed/demoDesk.ts';
+import { column, SeedDatabases } from '../../support/seeding.ts';
+
+let databases: SeedDatabases;
+let pool: Pool;
+let steering: DemoDesk;
+let cell: DemoDesk;
+beforeAll(async () => {
+  databases = await SeedDatabases.open('seed_demo_work');
+  ({ pool } = await databases.seeded());
+  steering = new DemoDesk(pool, 'steering-lock');
+  cell = new DemoDesk(pool, 'palletising-cell');
+});
+afterAll(() => databases.close());
+
+const findingsOf = async (desk: DemoDesk, checks: string[]) => {
+  const { results } = await desk.call('viewer', 'listFindings', {
+    path: { projectUuid: desk.projectUuid },
+  });
+  return results.filter(({ check }) => checks.includes(check)).map(({ check, code }) => `${check} ${code}`);
+};
+
+test('the goals of the steering column lock have the highest levels of their hazards', async () => {
+  const codes = ['ST-001', 'ST-002', 'ST-003', 'ST-004'];
+  const levels = await Promise.all(
+    codes.map(code =>
+      steering.call('viewer', 'getSafetyTarget', { path: { safetyTargetUuid: steering.uuid(code) } }),
+    ),
+  );
+  // ISO 26262-3:2018, table 4, of HZ-001 (S3 E4 C3), HZ-008 (S3 E4 C1), HZ-010 (S3 E1 C3) and HZ-009 (S2 E2 C2).
+  expect(levels.map(({ level }) => level)).toEqual(['D', 'B', 'A', 'QM']);
+});
+
+test('its requirements have the levels of their targets, and two share ASIL D as B(D)', async () => {
+  const uuids = await column(pool, 'select uuid as value from srems where project_uuid = $1 order by code', [
+    steering.projectUuid,
+  ]);
+  const levels: string[] = [];
+  for (const uuid of uuids) {
+    const srem = await steering.call('viewer', 'getSrem', { path: { sremUuid: String(uuid) } });
+    levels.push(`${srem.code} ${srem.integrityLevel}`);
+  }
+  // ISO 26262-9:2018, clause 5: D is B(D) and B(D), among others.
+  expect(levels).toEqual([
+    'SREM-001 D',
+    'SREM-002 D',
+    'SREM-003 D',
+    'SREM-004 B',
+    'SREM-005 D',
+    'SREM-006 B(D)',
+    'SREM-007 B(D)',
+  ]);
+  expect(await findingsOf(steering, ['V23', 'V26', 'V27'])).toEqual([]);
+});
+
+test('each safety function of the cell is asked for the highest level of its hazards, and one falls short', async () => {
+  const codes = ['SF-001', 'SF-002', 'SF-003', 'SF-004', 'SF-005'];
+  const functions = await Promise.all(
+    codes.map(code =>
+      cell.call('viewer', 'getSafetyFunction', { path: { safetyFunctionUuid: cell.uuid(code) } }),
+    ),
+  );
+  // PLr of the hazards in the file: HZ-001 d, HZ-002 c, HZ-003 d, HZ-004 e, HZ-006 b.
+  expect(functions.map(({ requiredLevel }) => requiredLevel)).toEqual(['d', 'e', 'd', 'd', 'c']);
+  expect(functions.map(({ demandingHazardUuids }) => demandingHazardUuids.length)).toEqual([2, 2, 2, 1, 2]);
+  expect(await findingsOf(cell, ['V21', 'V22', 'V25', 'V28'])).toEqual(['V25 SF-004']);
+});
+
+test('its zones and the aisle beside it are drawn on its picture', async () => {
+  expect(
+    await column(
+      pool,
+      `select coalesce(z.name, a.name) as value from layout_outlines o left join zones z on z.uuid = o.zone_uuid
+       left join areas a on a.uuid = o.area_uuid where o.project_uuid = $1 order by o.position`,
+      [cell.projectUuid],
+    ),
+  ).toEqual([
+    'Aisle of the pallet trucks',
+    'Whole cell',
+    'Robot arm work zone',
+    'Infeed conveyor',
+    'Pallet stack',
+    'Pallet exit',
+    'Control cabinet',
+    'Gripper',
+  ]);
+});
+
+test('measures of the cell stand in two alternatives, of which the built one counts', async () => {
+  expect(
+    await column(
+      pool,
+      `select concat_ws(' ', s.code, case when s.is_selected then 'selected' end, h.code, r.code, u.status) as value from hazard_rrms u
+       join solution_sets s on s.uuid = u.solution_set_uuid join hazards h on h.uuid = u.hazard_uuid join rrms r on r.uuid = u.rrm_uuid
+       order by 1`,
+    ),
+  ).toEqual([
+    'SOL-001 selected HZ-004 RRM-017 ACCEPTED',
+    'SOL-002 HZ-002 RRM-019 PROPOSED',
+    'SOL-002 HZ-004 RRM-018 PROPOSED',
+  ]);
+});
+
+test('two people have signed the baseline, and what changed since can be compared', async () => {
+  const { results } = await cell.call('viewer', 'listBaselines', { path: { projectUuid: cell.projectUuid } });
+  expect(results).toHaveLength(1);
+  const [baseline] = results;
+  expect(baseline).toMatchObject({ isLatestSigned: true, openFindingCount: 1 });
+  expect(baseline?.signatures.map(({ signerName, isOwnWork }) => [signerName, isOwnWork])).toEqual([
+    ['Anton Rivera', 'NO'],
+    ['Lena Brandt', 'LEAD'],
+  ]);
+  const changes = await cell.call('viewer', 'compareBaseline', {
+    path: { baselineUuid: baseline?.uuid ?? '' },
+  });
+  expect(changes.results.map(({ code, change }) => `${code} ${change}`).sort()).toEqual([
+    'AS-003 CHANGED',
+    'SF-003 CHANGED',
+  ]);
+});
