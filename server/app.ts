@@ -30,6 +30,7 @@ import { handlers } from './modules/handlers.ts';
 import { createInvitations } from './modules/organizations/index.ts';
 import { PROJECT_ROLE_PERMISSIONS, rolesWith } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
+import { demoProjects } from './seed/demoProjects.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
 import type { DiskSpace } from './telemetry/diskSpace.ts';
@@ -179,6 +180,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
         files: openStorage(settings),
         disk: dependencies.disk,
         live,
+        demos: demoProjects,
         handlers,
         types: recordTypes,
         projectRoles: PROJECT_ROLE_PERMISSIONS,

@@ -52,6 +52,7 @@ export interface ApiOptions extends Authentication {
   files: FileStorage;
   disk: DiskSpace;
   live: LiveEvents;
+  demos: DemoProjects;
   handlers: Handlers;
   projectRoles: ProjectRoles;
 }
@@ -173,7 +174,7 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   accessOf: (request: FastifyRequest) => RequestAccess,
-  { pool, types, settings, files, disk, live }: ApiOptions,
+  { pool, types, settings, files, disk, live, demos }: ApiOptions,
   heavyReads: HeavyReads,
 ) {
   const { id: operationId, isKeyed } = operation;
@@ -206,6 +207,7 @@ function serve(
       settings,
       files,
       live,
+      demos,
       clientId: clientIdOf(request),
       lastEventId: textOf(request.headers['last-event-id']),
       signIn: request.signIn ?? NOT_SIGNED_IN,

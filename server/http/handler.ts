@@ -11,6 +11,7 @@ import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage, ReceivedFile } from '../storage/fileStorage.ts';
 import type { SignIn } from './authenticate.ts';
+import type { DemoProjects } from './demoProjects.ts';
 
 type Parameters<Op extends OperationId, Place extends 'path' | 'query'> = operations[Op]['parameters'][Place];
 
@@ -48,6 +49,7 @@ export interface OpenContext {
   settings: Settings;
   files: FileStorage;
   live: LiveEvents;
+  demos: DemoProjects;
   /** The browser tab that sends the request, where it names itself (`X-Client-Id`). */
   clientId: string | undefined;
   /** The last event that a stream has received before it broke off (`Last-Event-ID`). */

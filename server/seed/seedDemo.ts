@@ -97,6 +97,15 @@ async function addProject(seed: SeedTransaction, project: DemoProject): Promise<
   await addRows(seed, schema.projects, [project.project]);
   await addRows(seed, schema.projectMembers, project.members);
   await addRows(seed, schema.projectRiskRatingSets, project.ratingSets);
+  await addProjectRecords(seed, String(project.project.uuid), project);
+}
+
+/** The analysis of a demo project, and the codes that were drawn for it. */
+export async function addProjectRecords(
+  seed: SeedTransaction,
+  projectUuid: string,
+  project: DemoProject,
+): Promise<void> {
   await addRows(seed, schema.projectCodeCounters, project.counters);
   await addRows(seed, schema.machines, project.machines);
   await addRows(seed, schema.zones, project.zones);
@@ -114,11 +123,11 @@ async function addProject(seed: SeedTransaction, project: DemoProject): Promise<
   await addRows(seed, schema.rrms, project.rrms);
   await addRows(seed, schema.hazardRrms, project.hazardRrms);
   await addRows(seed, schema.hazardRrmEvaluations, project.hazardRrmEvaluations);
-  await keepBasis(seed, project.project.uuid);
+  await keepBasis(seed, projectUuid);
 }
 
 /** The published final ratings were written on the measures that came with them, and accepted as they are. */
-async function keepBasis({ client }: SeedTransaction, projectUuid: unknown): Promise<void> {
+async function keepBasis({ client }: SeedTransaction, projectUuid: string): Promise<void> {
   await client.query(
     `update hazard_evaluations e set basis = ${finalBasis('e.hazard_uuid', 'e.risk_rating_set_uuid')}
     where e.project_uuid = $1 and e.stage = 'FINAL' and e.basis is null`,

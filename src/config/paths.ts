@@ -75,6 +75,8 @@ export const paths = {
 
   projects: () => '/projects',
   newProject: () => '/projects/new',
+  /** The same, with a demo project chosen as its beginning. */
+  newDemoProject: () => '/projects/new?from=demo',
   /** The same, with the project to copy already chosen. */
   copyOfProject: (projectUuid: string) => `/projects/new?copyOf=${segment(projectUuid)}`,
   discoverProjects: () => '/projects-request-access',

@@ -55,6 +55,39 @@ test('an editor changes a text in place and sees the new one', async ({ page, co
   await expect(page.getByText('Edit mode is on until you close this tab.')).toBeVisible();
 });
 
+test('the editor asks before it is left with changes that are not saved', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${ADMIN}/create?uiKey=${KEY}`);
+  const asked: string[] = [];
+  const leave = async (answer: 'accept' | 'dismiss') => {
+    page.once('dialog', async dialog => {
+      asked.push(dialog.type());
+      await dialog[answer]();
+    });
+    await page.getByRole('link', { name: 'All texts' }).click();
+  };
+  const field = page.getByLabel('Text', { exact: true });
+  await field.fill('Half a sentence');
+  await leave('dismiss');
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(field).toHaveValue('Half a sentence');
+
+  // A preview saves nothing, and is not asked about itself.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Preview' }).click();
+  await leave('accept');
+  await expect(page).toHaveURL(new RegExp(`${ADMIN}$`));
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+
+  // Nothing was changed: nothing is asked.
+  await page.goto(`${ADMIN}/create?uiKey=${KEY}`);
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ADMIN}$`));
+  expect(asked).toHaveLength(2);
+});
+
 test('a user without permission to edit gets a message, and nothing is lost', async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 import type { TextDefinition } from '../../../glossary/defineTexts.ts';
-import { iconAt, styleSheet } from '../../pages/assets.ts';
+import { iconAt, scriptAt, styleSheet } from '../../pages/assets.ts';
 import { html, type Markup } from '../../pages/html.ts';
-import { pageDocument, pageHeaders } from '../../pages/pageDocument.ts';
+import { pageDocument, pageHeaders, withOwnScript } from '../../pages/pageDocument.ts';
 import type { SectionTexts } from '../../texts/loadTexts.ts';
 import { START } from './editorSignIn.ts';
 
@@ -12,8 +12,13 @@ export const ADMIN_STYLE = styleSheet('/admin/admin.css', new URL('admin.css', i
 /** The icon of the sign-in pages, which another provider does not have. */
 export const ADMIN_ICON = iconAt('/admin/icon.svg');
 
+/** Asks before somebody leaves what is not saved. */
+export const UNSAVED_SCRIPT = scriptAt('/admin/unsaved.js', new URL('unsaved.js', import.meta.url));
+
 /** No script, no inline style: the strictest policy holds, and every page works without JavaScript. */
 export const ADMIN_HEADERS: Record<string, string> = pageHeaders();
+/** For the page on which texts are edited. */
+export const EDITING_HEADERS: Record<string, string> = withOwnScript(ADMIN_HEADERS);
 
 export const EXPORT = '/admin/content-manager/glossary-export';
 export const IMPORT = '/admin/content-manager/glossary-import';
@@ -27,6 +32,7 @@ export function adminPage(
   title: string,
   content: Markup,
   who?: string,
+  { isEditing = false }: { isEditing?: boolean } = {},
 ): string {
   const brand = text('brand', 'Badger texts');
   return pageDocument({
@@ -34,6 +40,7 @@ export function adminPage(
     title,
     styleSheet: ADMIN_STYLE,
     icon: ADMIN_ICON,
+    ...(isEditing && { script: UNSAVED_SCRIPT }),
     body: html`<header>
       <a class="brand" href="${START}">${brand}</a>
       ${who !== undefined && html`<nav aria-label="${text('texts', 'Texts')}"><a href="${START}">${text('all-texts', 'All texts')}</a> <a href="${itemAddress('create')}">${text('new-text', 'New text')}</a> <a href="${IMPORT}">${text('import', 'Import')}</a></nav>`}

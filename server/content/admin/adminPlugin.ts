@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAssets } from '../../pages/assets.ts';
 import { html } from '../../pages/html.ts';
 import { APP_TEXTS } from '../appTexts.ts';
-import { ADMIN_ICON, ADMIN_STYLE, adminPage } from './adminLayout.ts';
+import { ADMIN_ICON, ADMIN_STYLE, adminPage, UNSAVED_SCRIPT } from './adminLayout.ts';
 import { type AdminOptions, pick, prepareAdmin, textOf } from './adminRoutes.ts';
 import { CALLBACK, START } from './editorSignIn.ts';
 import { exchangeRoutes } from './exchangeRoutes.ts';
@@ -12,14 +12,14 @@ import { filterTexts, type ListQuery, listPage, listTexts, SHOWN } from './listP
 import { listItems } from './storedItems.ts';
 
 /**
- * The content service's admin pages at the addresses of specification §2 "Glossary edit mode". Plain pages without a
- * script; whoever is not signed in is sent to the OpenID provider and comes back.
+ * The content service's admin pages at the addresses of specification §2 "Glossary edit mode". Plain pages that
+ * work without a script; whoever is not signed in is sent to the OpenID provider and comes back.
  */
 export async function adminPlugin(fastify: FastifyInstance, options: AdminOptions): Promise<void> {
   const admin = await prepareAdmin(fastify, options);
   const { pool, appName, signIn, textsOf, show, requireEditor } = admin;
 
-  serveAssets(fastify, [ADMIN_STYLE, ADMIN_ICON]);
+  serveAssets(fastify, [ADMIN_STYLE, ADMIN_ICON, UNSAVED_SCRIPT]);
   fastify.get('/admin', (_request, reply) => reply.redirect(START, 303));
 
   fastify.get(CALLBACK, async (request, reply) => {

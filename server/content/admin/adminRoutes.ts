@@ -13,7 +13,7 @@ import { html } from '../../pages/html.ts';
 import { isFromAnotherSite } from '../../pages/isFromAnotherSite.ts';
 import { fallbackTexts, loadTexts } from '../../texts/loadTexts.ts';
 import { languageOfRequest } from '../../texts/requestLanguage.ts';
-import { ADMIN_HEADERS, adminPage, type ContentTexts } from './adminLayout.ts';
+import { ADMIN_HEADERS, adminPage, type ContentTexts, EDITING_HEADERS } from './adminLayout.ts';
 import { type Editor, isEditor, readEditor } from './contentEditors.ts';
 import { editorSignIn, type SignInOptions, START } from './editorSignIn.ts';
 import { signedCookies } from './signedCookie.ts';
@@ -100,8 +100,9 @@ export async function prepareAdmin(fastify: FastifyInstance, options: AdminOptio
       'content',
       chosen ?? languageOfRequest(request),
     );
-  const show = (reply: FastifyReply, status: number, page: string) =>
-    reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(page);
+  const send = (headers: Record<string, string>) => (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
+  const show = send(ADMIN_HEADERS);
   const explain = (reply: FastifyReply, status: number, texts: ContentTexts, { title, text }: Explanation) =>
     show(
       reply,
@@ -130,6 +131,8 @@ export async function prepareAdmin(fastify: FastifyInstance, options: AdminOptio
     signIn,
     textsOf,
     show,
+    /** For pages with a form that asks before it is left. */
+    showEditing: send(EDITING_HEADERS),
     explain,
 
     /** Over plain http browsers tell nothing but the origin, and another port of this host gets the cookie sent too. */

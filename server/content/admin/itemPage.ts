@@ -28,6 +28,8 @@ export interface ItemPage extends Visitor {
   doubts?: readonly string[];
   message?: Markup | undefined;
   isReadOnly?: boolean;
+  /** The fields are what somebody sent and what was not saved. */
+  isUnsaved?: boolean;
   withPreview?: boolean;
   appText: AppText | undefined;
   /** Keys that the app uses, to choose from. */
@@ -79,7 +81,7 @@ function form(page: ItemPage): Markup {
   const { texts, fields, stored, revision, problems = {}, keys = [], doubts = [] } = page;
   const { text } = texts;
   const isNew = stored === undefined;
-  return html`<form method="post" action="${itemAddress(stored?.id ?? 'create')}">
+  return html`<form method="post" action="${itemAddress(stored?.id ?? 'create')}" data-unsaved="${page.isUnsaved ? 'yes' : ''}">
     ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}">`}
     ${!isNew && html`<input type="hidden" name="organizationUuid" value="${fields.organizationUuid}">`}
     <div class="fields">
@@ -153,6 +155,7 @@ export function itemPage(page: ItemPage): string {
       ${fallbacks(texts, page.appText, fields.uiKey)}
       ${changes.length > 0 && history(texts, changes)}`,
     editor.name,
+    { isEditing: !isReadOnly },
   );
 }
 

@@ -45,7 +45,7 @@ const endedMessage = ({ text }: ContentTexts): Markup =>
 
 /** The page of one text and its form actions. */
 export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
-  const { pool, appName, signIn, show, explain, requireEditor, isForeignForm, textsOf } = admin;
+  const { pool, appName, signIn, showEditing, explain, requireEditor, isForeignForm, textsOf } = admin;
 
   /** A new text begins with what Badger shows without it. */
   const startFrom = (fields: ItemFields): ItemFields => ({
@@ -80,7 +80,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       if (itemId === 'create') {
         const first = editor.isContentEditor ? '' : (editor.organizations[0]?.uuid ?? '');
         const fields = startFrom(fieldsFrom({ organizationUuid: first, ...request.query }));
-        return show(reply, 200, await pageOf(visitor, fields));
+        return showEditing(reply, 200, await pageOf(visitor, fields));
       }
       const stored = ID.test(itemId) ? await readItem(pool, editor.userUuid, Number(itemId)) : undefined;
       if (!stored) return explain(reply, 404, texts, NO_SUCH_TEXT);
@@ -89,7 +89,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       const message = Object.hasOwn(DONE, done)
         ? notice('done', texts.text(DONE[done as keyof typeof DONE]))
         : undefined;
-      return show(
+      return showEditing(
         reply,
         200,
         await pageOf(visitor, fieldsFrom({ ...stored }), { stored, isReadOnly, message }),
@@ -106,7 +106,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       const given = fieldsFrom(body);
       const session = await signIn.read(request);
       if (!session)
-        return show(
+        return showEditing(
           reply,
           401,
           pageOfNobody(await textsOf(request), given, params.itemId, Number(body.revision) || undefined),
@@ -124,7 +124,11 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       const { text } = texts;
       const revision = Number(body.revision) || 0;
       const again = async (status: number, more: Partial<ItemPage>) =>
-        show(reply, status, await pageOf(visitor, fields, { stored, ...(stored && { revision }), ...more }));
+        showEditing(
+          reply,
+          status,
+          await pageOf(visitor, fields, { stored, ...(stored && { revision }), isUnsaved: true, ...more }),
+        );
 
       if (body.action === 'preview') return again(200, { withPreview: true });
       if (stored && stored.revision !== revision)
@@ -202,6 +206,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       stored: stored && ({ ...EMPTY_FIELDS, ...given, id: stored.id } as StoredItem),
       revision,
       appText: appTextOf(given.uiKey, appName),
+      isUnsaved: true,
       message: endedMessage(texts),
     });
   }

@@ -13723,6 +13723,12 @@ export interface components {
              *     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
              */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+            /**
+             * @description The project begins with a built-in example: its records, its rating sets and, when none is given, its description. `style` has to
+             *     be that of the example, `riskRatingSetUuids` is left out. Nothing in it was accepted, verified or voted on.
+             * @enum {string}
+             */
+            demo?: "PALLETISING_CELL" | "REMOTE_CONTROL" | "STEERING_LOCK";
         };
         ProjectResponse: {
             data: components["schemas"]["Project"];

@@ -134,7 +134,32 @@ function insertCopies(
   );
 }
 
-async function auditCopies(client: PoolClient, type: RecordType, context: ChangeContext): Promise<void> {
+const auditCopies = (client: PoolClient, type: RecordType, context: ChangeContext) =>
+  auditAdded(client, type, context, () => `t."uuid" in (select new from ${UUID_MAP})`);
+
+/** Audit rows for all records of a project that was filled by other statements than those of the write path. */
+export async function auditRecordsOf(
+  client: PoolClient,
+  types: RecordTypes,
+  projectUuid: string,
+  context: ChangeContext,
+): Promise<void> {
+  for (const type of types.all)
+    if (type.stored.has('projectUuid') && !type.where)
+      await auditAdded(
+        client,
+        type,
+        context,
+        parameters => `t.project_uuid = ${parameters.add(projectUuid)}::uuid`,
+      );
+}
+
+async function auditAdded(
+  client: PoolClient,
+  type: RecordType,
+  context: ChangeContext,
+  which: (parameters: Parameters) => string,
+): Promise<void> {
   const parameters = new Parameters();
   const slot = changeSlot(context, parameters);
   const sql = `with ${accessCte(context, slot)} ${auditInsert(slot, {
@@ -143,7 +168,7 @@ async function auditCopies(client: PoolClient, type: RecordType, context: Change
     uuid: 't."uuid"',
     before: 'null::jsonb',
     after: snapshot(type, 't', { stored: true }),
-    from: `${quoted(type.tableName)} t where t."uuid" in (select new from ${UUID_MAP})`,
+    from: `${quoted(type.tableName)} t where ${which(parameters)}`,
     scope: rowScope(type, 't'),
   })}`;
   await client.query(sql, parameters.values);

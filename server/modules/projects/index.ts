@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { visibleProjects } from '../../access/visibility.ts';
-import { archivedProject, notFound } from '../../contract/errors.ts';
+import { archivedProject, fieldProblem, notFound } from '../../contract/errors.ts';
+import { auditRecordsOf } from '../../database/records/copying.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
+import type { DemoProjectFacts } from '../../http/demoProjects.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectMemberType } from '../project-members/index.ts';
@@ -17,13 +19,32 @@ import { projectType } from './projectRecord.ts';
 
 export { projectType };
 
+function requireFactsOf(
+  facts: DemoProjectFacts,
+  body: { style: string; riskRatingSetUuids?: string[] },
+): void {
+  if (body.style !== facts.style)
+    throw fieldProblem('style', 'The demo project is of the other style. Choose its style.');
+  if (body.riskRatingSetUuids)
+    throw fieldProblem('riskRatingSetUuids', 'The demo project brings its own rating sets. Leave them out.');
+}
+
 /** Creates the project and the caller's membership as lead in one transaction. */
 const createProject: Handler<'createProject'> = async ({ path, body }, context) => {
   const change = changeContext(context);
   const uuid = randomUUID();
+  const { demo } = body;
+  const facts = demo && context.demos.factsOf(demo);
+  if (facts) requireFactsOf(facts, body);
   const record = await inTransaction(context.pool, async client => {
-    const riskRatingSetUuids = await setsOfNewProject(body, path.organizationUuid, client);
-    const project = { ...body, uuid, riskRatingSetUuids };
+    const wanted = facts ? { ...body, riskRatingSetUuids: facts.riskRatingSetUuids } : body;
+    const riskRatingSetUuids = await setsOfNewProject(wanted, path.organizationUuid, client);
+    const project = {
+      ...body,
+      description: body.description ?? facts?.description,
+      uuid,
+      riskRatingSetUuids,
+    };
     const lead = { userUuid: context.userUuid, role: 'LEAD' };
     await insertRecords(
       client,
@@ -32,6 +53,10 @@ const createProject: Handler<'createProject'> = async ({ path, body }, context) 
       { column: 'organizationUuid', uuid: path.organizationUuid },
       change,
     );
+    if (demo) {
+      await context.demos.fill(client, demo, { uuid, userUuid: context.userUuid });
+      await auditRecordsOf(client, context.types, uuid, change);
+    }
     await insertRecords(client, projectMemberType, [lead], { column: 'projectUuid', uuid }, change);
     return readRecord(client, projectType, uuid, undefined, context.userUuid);
   });

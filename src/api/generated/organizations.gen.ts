@@ -708,6 +708,10 @@ export type ProjectCreate = {
     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
      */
   riskRatingSetUuids?: Uuid[];
+  /** The project begins with a built-in example: its records, its rating sets and, when none is given, its description. `style` has to
+    be that of the example, `riskRatingSetUuids` is left out. Nothing in it was accepted, verified or voted on.
+     */
+  demo?: 'PALLETISING_CELL' | 'REMOTE_CONTROL' | 'STEERING_LOCK';
 };
 export type OrganizationRole = {
   uuid: Uuid;

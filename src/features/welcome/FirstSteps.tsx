@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { NoOrganization } from '@/features/shared/permissions/NoOrganization';
@@ -24,9 +25,14 @@ export function FirstSteps() {
           'A project holds one hazard analysis with its team. Begin with the first one.',
         )}
         action={
-          <Button variant="contained" component={Link} to={paths.newProject()}>
-            {text('new-project', 'New project')}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Button variant="contained" component={Link} to={paths.newProject()}>
+              {text('new-project', 'New project')}
+            </Button>
+            <Button component={Link} to={paths.newDemoProject()}>
+              {text('new-demo', 'Try a demo project')}
+            </Button>
+          </Stack>
         }
       />
     );

@@ -31,6 +31,7 @@ import { renderWorksheetCell } from './WorksheetCell';
 import { WorksheetContext } from './WorksheetContext';
 import { renderLine } from './WorksheetRow';
 import './worksheet.css';
+import './worksheetLines.css';
 import { WorksheetMessages } from './WorksheetMessages';
 import { WorksheetController } from './worksheetController';
 import { defaultWorksheetLabels } from './worksheetLabels';

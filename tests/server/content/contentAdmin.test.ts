@@ -90,6 +90,10 @@ const shownTo = async (person: string, locale?: string) => {
     .data.map(({ attributes }: { attributes: Record<string, string> }) => attributes.plainText);
 };
 
+/** The editor's page has one script, which asks before unsaved changes are left. */
+const withoutOwnScript = (page = '') =>
+  page.replace(/<script type="module" src="\/admin\/unsaved\.js\?v=[0-9a-f]{12}"><\/script>/, '');
+
 describe('what is probably a mistake', () => {
   const doubtful = async (more: Record<string, string>) =>
     post('admin', `${LIST}/create${QUERY}`, fields(more));
@@ -136,9 +140,9 @@ describe('sign-in', () => {
     expect(`${end.pathname}${end.search}`).toBe(`${LIST}/create${QUERY}`);
     expect(response?.status).toBe(200);
     expect(response?.headers.get('content-security-policy')).toContain(
-      "default-src 'none'; script-src 'none'",
+      "default-src 'none'; script-src 'self'",
     );
-    expect(await response?.text()).not.toMatch(/<script|style="/);
+    expect(withoutOwnScript(await response?.text())).not.toMatch(/<script|style="/);
   });
 
   test('a made-up session or answer of the provider opens nothing', async () => {
@@ -302,7 +306,7 @@ describe('one text', () => {
     expect(status).toBe(200);
     expect(page).toContain('<strong>bold</strong>');
     expect(page).toContain('<a href="http://www.example.org">');
-    expect(page).not.toMatch(/<script|href="javascript|src="data/);
+    expect(withoutOwnScript(page)).not.toMatch(/<script|href="javascript|src="data/);
     expect(await shownTo('lead')).toEqual([]);
   });
 

@@ -231,12 +231,21 @@ describe('/projects/new', () => {
     );
     expect(tags.data.total).toBe(0);
   });
-  it('offers the demo projects to users who may copy them', async () => {
-    const { user } = open('/projects/new', 'owner');
+  it('begins with a demo project in the own organization', async () => {
+    const { user } = open('/projects/new');
     await user.click(await screen.findByRole('radio', { name: 'From a demo project' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Project to copy' }));
-    for (const name of ['Palletising cell', 'Remote control library'])
-      expect(await screen.findByRole('option', { name })).toBeVisible();
+    await user.click(await screen.findByRole('combobox', { name: /Demo project/ }));
+    await user.click(await screen.findByRole('option', { name: /Remote control library/ }));
+    const name = screen.getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    const wanted = ownName('Trial');
+    await user.type(name, wanted);
+    await user.click(await screen.findByRole('combobox', { name: /Organization/ }));
+    await user.click(await screen.findByRole('option', { name: own.name }));
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('heading', { name: wanted })).toBeVisible();
+    const [project] = await projectsNamed(wanted);
+    expect(project).toMatchObject({ organizationUuid: own.uuid, counts: { hazards: 12, functions: 7 } });
   });
   it('says who can give it to somebody who may create none', async () => {
     renderApp({ route: '/projects/new', token: platform.tokenOf('supplier') });

@@ -16,7 +16,7 @@ const problem = (alias: string) =>
 
 const WORDS: Readonly<Record<string, string>> = {
   UNREADABLE:
-    'The file is damaged, has a password, or cannot be read safely. Save it anew and upload it again.',
+    'The file is damaged, has a password, or cannot be read safely. Save it again, then upload the new file.',
   NO_TEXT: 'The file has no text. Scanned pages need text recognition (OCR) first.',
   TOO_LARGE: 'Reading the file takes more memory or time than it may have. Upload the document in parts.',
   FILE_GONE: 'The file is missing in the storage. Upload it again.',

@@ -22,6 +22,7 @@ import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { BlankProjectForm } from './BlankProjectForm';
 import { CopyProjectForm } from './CopyProjectForm';
+import { DemoProjectForm } from './DemoProjectForm';
 import { useCopyableProjects } from './useCopyableProjects';
 
 const START_LABELS = defineTexts(
@@ -31,7 +32,7 @@ const START_LABELS = defineTexts(
 );
 type Start = keyof typeof START_LABELS;
 
-/** A new project: from blank, as a copy, or of a demo project. The address says which, and what is copied. */
+/** A new project: from blank, as a copy, or with a demo project. The address says which, and what is copied. */
 export function NewProjectPage() {
   const text = useTexts('new-project');
   const { organizations, selected } = useSelectedOrganization();
@@ -42,9 +43,8 @@ export function NewProjectPage() {
   const creatable = organizations.filter(({ permissions }) =>
     permissions.includes('organization.projects.create'),
   );
-  const { projects, demos, error, retry } = useCopyableProjects(creatable.length > 0);
-  const choices = start === 'DEMO' ? demos : (projects ?? []);
-  const source = choices.find(({ uuid }) => uuid === copyOf);
+  const { projects, error, retry } = useCopyableProjects(start === 'COPY' && creatable.length > 0);
+  const source = projects?.find(({ uuid }) => uuid === copyOf);
 
   const choose = (next: { from?: string; copyOf?: string }) =>
     setAddress(next, { replace: true, preventScrollReset: true });
@@ -74,25 +74,25 @@ export function NewProjectPage() {
             value={start}
             onChange={(_event, value) => choose(value === 'BLANK' ? {} : { from: value.toLowerCase() })}
           >
-            {(Object.keys(START_LABELS) as Start[])
-              // What nobody has made or shown to the user cannot be begun with.
-              .filter(one => one !== 'DEMO' || demos.length > 0 || start === 'DEMO')
-              .map(one => (
-                <FormControlLabel
-                  key={one}
-                  value={one}
-                  label={text(START_LABELS[one])}
-                  control={<Radio size="small" />}
-                />
-              ))}
+            {(Object.keys(START_LABELS) as Start[]).map(one => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                label={text(START_LABELS[one])}
+                control={<Radio size="small" />}
+              />
+            ))}
           </RadioGroup>
         </FormControl>
         {start === 'BLANK' && (
           <BlankProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
         )}
-        {start !== 'BLANK' && error !== undefined && !projects && <ErrorView error={error} onRetry={retry} />}
-        {start !== 'BLANK' && !projects && error === undefined && <Skeleton variant="rounded" height={42} />}
-        {start !== 'BLANK' && projects && (
+        {start === 'DEMO' && (
+          <DemoProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
+        )}
+        {start === 'COPY' && error !== undefined && !projects && <ErrorView error={error} onRetry={retry} />}
+        {start === 'COPY' && !projects && error === undefined && <Skeleton variant="rounded" height={42} />}
+        {start === 'COPY' && projects && (
           <>
             {copyOf !== null && !source && (
               <Alert severity="info" variant="outlined">
@@ -103,15 +103,9 @@ export function NewProjectPage() {
               </Alert>
             )}
             <SourceField
-              projects={choices}
+              projects={projects}
               source={source}
-              onChange={project =>
-                choose({
-                  ...(start === 'DEMO' && { from: 'demo' }),
-                  ...(start === 'COPY' && !project && { from: 'copy' }),
-                  ...(project && { copyOf: project.uuid }),
-                })
-              }
+              onChange={project => choose(project ? { copyOf: project.uuid } : { from: 'copy' })}
             />
             {source && <CopyProjectForm key={source.uuid} project={source} />}
           </>

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useListConfigurationItemsQuery } from '@/api/configuration';
 import { type Project, useListProjectsQuery } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
@@ -13,8 +12,6 @@ const ALL = 20_000;
 export interface CopyableProjects {
   /** Every project that the caller may copy, by name; undefined while they load. */
   projects: readonly Project[] | undefined;
-  /** Those of them that are there to try out. */
-  demos: readonly Project[];
   error: unknown;
   retry: () => void;
 }
@@ -26,8 +23,6 @@ export function useCopyableProjects(isWanted: boolean): CopyableProjects {
   const query = useListProjectsQuery(
     isWanted ? { archived: 'INCLUDED', orderBy: 'name', limit: ALL } : skipToken,
   );
-  const items = useListConfigurationItemsQuery().data?.data.results;
-  const demoOrganization = items?.find(({ name }) => name === 'projects.demo-organization')?.value;
   const projects = useMemo(() => {
     const creatable = new Set(
       organizations
@@ -43,7 +38,6 @@ export function useCopyableProjects(isWanted: boolean): CopyableProjects {
   }, [organizations, query.data, locale]);
   return {
     projects,
-    demos: projects?.filter(({ organizationUuid }) => organizationUuid === demoOrganization) ?? [],
     error: query.error,
     retry: query.refetch,
   };

@@ -1,7 +1,12 @@
-import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Data, levels, VotingRoom } from '../../../support/voting.ts';
+import { levels, VotingRoom } from '../../../support/voting.ts';
+import {
+  NAMES,
+  readVotingRecord,
+  type VotingRecord,
+  votingRecordFile,
+} from '../../../support/votingRecord.ts';
 
 let room: VotingRoom;
 
@@ -11,60 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.app.close());
 
-interface Person {
-  uuid: string;
-  name: string;
-  isGone: boolean;
-}
-interface VotingRecord {
-  code: string;
-  rounds: {
-    uuid: string;
-    stage: string;
-    round: number;
-    status: string;
-    minimumVotes: number;
-    revealedBy: Person | null;
-    outcome: { hasConsensus: boolean; countedVotes: number; spread: number } | null;
-    votes: {
-      voter: Person;
-      state: string;
-      isCounted: boolean;
-      versions: { severityUuid: string; rationale: string; reason: string | null }[];
-    }[];
-  }[];
-  events: {
-    at: string;
-    kind: string;
-    by: Person | null;
-    about: Person | null;
-    reason: string | null;
-    round: number | null;
-    stage: string | null;
-    text: string | null;
-    before: string | null;
-    after: string | null;
-    isOverride: boolean;
-    vote: { severityUuid: string } | null;
-  }[];
-}
-
-const NAMES: Record<string, string> = {
-  lead: 'Lena Brandt',
-  engineer: 'Emil Okafor',
-  voter: 'Valerie Sato',
-  approver: 'Anton Rivera',
-};
-
-async function record(hazardUuid: string, person = 'viewer'): Promise<VotingRecord> {
-  const { status, body } = await room.call<Data<VotingRecord>>(
-    person,
-    'GET',
-    `/hazards/${hazardUuid}/voting-record`,
-  );
-  expect(status).toBe(200);
-  return body.data;
-}
+const record = (hazardUuid: string, person?: string) => readVotingRecord(room, hazardUuid, person);
 
 /** "ROUND_OPENED Lena Brandt": kind, who, about whom, and why, where there is something. */
 const line = ({ kind, by, about, reason, text, before, after }: VotingRecord['events'][number]) =>
@@ -83,17 +35,6 @@ const changeRound = async (uuid: string, change: Record<string, unknown>) => {
   const { revision } = await room.event(uuid);
   const answer = await room.call('lead', 'PATCH', `/hazard-vote-events/${uuid}`, { revision, ...change });
   expect(answer.body.message ?? answer.status).toBe(200);
-};
-
-const bytesOf = async (format: string, person = 'viewer', query = '') => {
-  const token = await room.app.tokenOf(room.app.userUuid(person));
-  const answer = await room.app.app.inject({
-    method: 'GET',
-    url: `/v1/user-api/projects/${room.project}/voting-record?format=${format}${query}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer;
 };
 
 describe('the voting record of a hazard', () => {
@@ -244,8 +185,10 @@ describe('the voting record of a hazard', () => {
         person === 'engineer' || person === 'approver' ? [NAMES[person]] : [],
       );
       for (const format of ['json', 'csv'])
-        expect((await bytesOf(format, person)).body).not.toMatch(/Blind (words|comment)/);
-      const sheets = JSON.stringify((await readXlsx((await bytesOf('xlsx', person)).rawPayload)).sheets);
+        expect((await votingRecordFile(room, format, person)).body).not.toMatch(/Blind (words|comment)/);
+      const sheets = JSON.stringify(
+        (await readXlsx((await votingRecordFile(room, 'xlsx', person)).rawPayload)).sheets,
+      );
       expect(sheets).toContain('Secret hazard');
       expect(sheets).not.toMatch(/Blind (words|comment)/);
     }
@@ -307,100 +250,5 @@ describe('the voting record of a hazard', () => {
     const people = (told: VotingRecord) =>
       JSON.parse(JSON.stringify(told).replaceAll(/"isGone":(true|false)/g, '"isGone":0'));
     expect(people(after)).toEqual(people(before));
-  });
-});
-
-describe('the voting record of a project as a file', () => {
-  it('has votes, rounds and events as sheets, the votes as a table, and all of it as JSON', async () => {
-    await room.newProject();
-    const formula = '=HYPERLINK("http://evil.example","x")';
-    const hazard = await room.newHazard({ name: '@SUM(1+1)' });
-    const round = await room.round(hazard, ['voter', 'approver']);
-    await room.castAll(hazard, { voter: 'S3 E4 C3', approver: 'S3 E4 C3' }, { rationale: formula });
-    await room.step(round.uuid, 'REVEAL');
-    await room.comment('voter', round.uuid, '+1\n-1');
-    await room.step(round.uuid, 'CLOSE');
-
-    const file = await bytesOf('xlsx');
-    expect(file.headers['content-disposition']).toContain('attachment');
-    const { sheets } = await readXlsx(file.rawPayload);
-    expect(sheets.map(({ name }) => name)).toEqual(['Votes', 'Rounds', 'Events']);
-    const [votes, rounds, events] = sheets.map(({ rows }) => rows);
-    expect(votes).toHaveLength(3);
-    const titled = (rows: unknown[][] | undefined, row: number) =>
-      Object.fromEntries((rows?.[0] ?? []).map((title, place) => [title, rows?.[row]?.[place]]));
-    expect(titled(votes, 1)).toMatchObject({
-      Name: '@SUM(1+1)',
-      Stage: 'INITIAL',
-      Round: 1,
-      Voter: NAMES.approver,
-      Vote: 'CAST',
-      Counted: true,
-      Levels: 'S3 · E4 · C3',
-      Result: 'ASIL D',
-      Rationale: formula,
-    });
-    expect(titled(rounds, 1)).toMatchObject({
-      Consensus: true,
-      'Agreed levels': 'S3 · E4 · C3',
-      'Agreed result': 'ASIL D',
-    });
-    expect(events?.map(row => row[5])).toEqual([
-      'What',
-      'ROUND_OPENED',
-      'VOTE_CAST',
-      'VOTE_CAST',
-      'VOTES_REVEALED',
-      'COMMENT_ADDED',
-      'ROUND_CLOSED',
-    ]);
-    // No cell of any sheet is a formula, whatever a text begins with.
-    const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].filter(cell => cell.formula));
-    expect(formulas).toEqual([]);
-
-    const csv = (await bytesOf('csv')).body;
-    expect(csv.startsWith('\uFEFF')).toBe(true);
-    const rows = parseCsv(csv.slice(1));
-    expect(rows).toHaveLength(3);
-    const cells = rows.flat().map(String);
-    expect(cells).toContain(`'${formula}`);
-    expect(cells.filter(cell => /^[=+@-]/.test(cell))).toEqual([]);
-
-    const german = await bytesOf('xlsx', 'viewer', '&language=de');
-    expect(decodeURIComponent(String(german.headers['content-disposition']))).toContain(
-      'Voting – Abstimmungsprotokoll.xlsx',
-    );
-    const translated = (await readXlsx(german.rawPayload)).sheets;
-    expect(translated.map(({ name }) => name)).toEqual(['Stimmen', 'Runden', 'Ereignisse']);
-    expect(translated[0]?.rows[0]?.slice(0, 4)).toEqual(['Gefährdung', 'Name', 'Einstufung', 'Runde']);
-    // The titles alone: what people wrote and the codes of states are the same.
-    expect(translated.map(({ rows }) => rows.slice(1))).toEqual(sheets.map(({ rows }) => rows.slice(1)));
-    await room.call('viewer', 'PUT', '/user-preferences', { language: 'de' });
-    expect((await bytesOf('csv')).body).toContain('Gefährdung,Name');
-
-    const told = JSON.parse((await bytesOf('json')).body);
-    expect(told.records).toEqual([await record(hazard)]);
-  });
-
-  it('keeps the record of a hazard that was deleted', async () => {
-    await room.newProject();
-    const hazard = await room.newHazard({ name: 'Gone with the wind' });
-    const round = await room.round(hazard, ['voter', 'approver']);
-    await room.castAll(hazard, { voter: 'S3 E4 C3', approver: 'S3 E4 C3' }, { rationale: 'Fast.' });
-    await room.step(round.uuid, 'REVEAL');
-    const before = await record(hazard);
-    const { revision } = await room.hazard(hazard);
-    expect(
-      (await room.call('lead', 'DELETE', `/hazards/${hazard}`, undefined, { confirm: true, revision }))
-        .status,
-    ).toBe(204);
-    expect((await room.call('viewer', 'GET', `/hazards/${hazard}/voting-record`)).status).toBe(404);
-    const told = JSON.parse((await bytesOf('json')).body);
-    expect(told.records).toEqual([{ ...before, isDeleted: true }]);
-  });
-
-  it('is read by nobody who does not read the project', async () => {
-    for (const person of ['guest', 'supplier'])
-      expect((await room.call(person, 'GET', `/projects/${room.project}/voting-record`)).status).toBe(404);
   });
 });
