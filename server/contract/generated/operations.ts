@@ -10423,13 +10423,27 @@ export interface components {
             /** @description Part of the height from the top. */
             y: number;
         };
-        /** @description Something marked in a figure. */
+        /** @description Something marked in a figure, and at most one record that it points to. */
         HaraFigureAnnotation: {
             shape: components["schemas"]["HaraFigureShape"];
             /** @description As many as the shape has. */
             points: components["schemas"]["HaraFigurePoint"][];
             label: string;
-            hazardUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description The hazard that it points to.
+             */
+            hazardUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The zone that it points to; null where left out.
+             */
+            zoneUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The machine that it points to; null where left out.
+             */
+            machineUuid?: string | null;
         };
         /** @description Where a zone or an area is on a layout; exactly one of both is named (domain model 1.7, 1.8). One of several parts has several outlines. */
         HaraFigureOutline: {
@@ -10476,6 +10490,8 @@ export interface components {
             annotations: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows. */
             hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows. */
+            machineUuids: components["schemas"]["Uuid"][];
             /** @description Zones and areas that are drawn on it. */
             outlines: components["schemas"]["HaraFigureOutline"][];
         };
@@ -11348,10 +11364,12 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows, replacing the whole list; those of the annotations are added. */
+            machineUuids?: components["schemas"]["Uuid"][];
             /** @description Replaces all outlines. */
             outlines?: components["schemas"]["HaraFigureOutline"][];
         };
-        /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
+        /** @description A new figure with its picture. In the form, `annotations` is JSON `hazardUuids` and `machineUuids` are repeated fields. */
         HaraFigureCreate: {
             /**
              * Format: binary
@@ -11366,6 +11384,8 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows; those of the annotations are added. */
+            machineUuids?: components["schemas"]["Uuid"][];
         };
         /** @description Changes to an evaluation; null clears a level, fields left out stay as they are. */
         HazardRrmEvaluationUpdate: {
@@ -20718,6 +20738,10 @@ export interface operations {
                 kind?: components["schemas"]["HaraFigureKind"][];
                 /** @description Only figures that show any of these hazards; repeat the key for several. */
                 hazardUuid?: string[];
+                /** @description Only figures that show any of these machines; repeat the key for several. */
+                machineUuid?: string[];
+                /** @description Only figures in which any of these zones is marked or drawn; repeat the key for several. */
+                zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */

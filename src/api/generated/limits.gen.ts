@@ -562,6 +562,8 @@ export const HaraFigureAnnotationLimits = {
   points: { type: 'array', required: true, minItems: 1, maxItems: 200 },
   label: { type: 'string', required: true, maxLength: 200 },
   hazardUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  zoneUuid: { type: 'string', nullable: true, format: 'uuid' },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const HaraFigureCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },
@@ -576,6 +578,7 @@ export const HaraFigureCreateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  machineUuids: { type: 'array', maxItems: 100 },
 } as const satisfies SchemaLimits;
 export const HaraFigureOutlineLimits = {
   zoneUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
@@ -598,6 +601,7 @@ export const HaraFigureUpdateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  machineUuids: { type: 'array', maxItems: 100 },
   outlines: { type: 'array', maxItems: 300 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
