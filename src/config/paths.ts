@@ -14,6 +14,7 @@ export const MODEL_SHEETS = {
     'situations/builder',
     'assumptions',
     'events',
+    'figures',
   ],
   MACHINE: [
     'machines',
@@ -25,6 +26,7 @@ export const MODEL_SHEETS = {
     'misuses',
     'assumptions',
     'events',
+    'figures',
   ],
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
@@ -86,6 +88,9 @@ export const paths = {
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
   /** One of the sheets of what hazards are made of. */
   projectModel: (projectUuid: string, sheet: ModelSheet) => `/projects/${segment(projectUuid)}/${sheet}`,
+  /** The pictures of the project. @param figure uuid of the one that is open */
+  projectFigures: (projectUuid: string, figure?: string) =>
+    `/projects/${segment(projectUuid)}/figures${figure ? `?figure=${segment(figure)}` : ''}`,
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The library of risk reduction measures. */
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,

@@ -523,6 +523,27 @@ CREATE TABLE "document_revisions" (
 	CONSTRAINT "document_revisions_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "figure_annotations" (
+	"project_uuid" uuid NOT NULL,
+	"hara_figure_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"shape" text NOT NULL,
+	"points" jsonb NOT NULL,
+	"label" text NOT NULL,
+	"hazard_uuid" uuid,
+	"zone_uuid" uuid,
+	"machine_uuid" uuid,
+	CONSTRAINT "figure_annotations_hara_figure_uuid_position_pk" PRIMARY KEY("hara_figure_uuid","position"),
+	CONSTRAINT "figure_annotations_of_one" CHECK (num_nonnulls("figure_annotations"."hazard_uuid", "figure_annotations"."zone_uuid", "figure_annotations"."machine_uuid") <= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "figure_machines" (
+	"project_uuid" uuid NOT NULL,
+	"hara_figure_uuid" uuid NOT NULL,
+	"machine_uuid" uuid NOT NULL,
+	CONSTRAINT "figure_machines_hara_figure_uuid_machine_uuid_pk" PRIMARY KEY("hara_figure_uuid","machine_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "hara_figures" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -544,7 +565,6 @@ CREATE TABLE "hara_figures" (
 	"height" integer NOT NULL,
 	"size_bytes" bigint NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
-	"annotations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"image_file_uuid" uuid NOT NULL,
 	"thumbnail_file_uuid" uuid NOT NULL,
 	CONSTRAINT "hara_figures_code" UNIQUE("project_uuid","code"),
@@ -2161,6 +2181,12 @@ ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FORE
 ALTER TABLE "document_pages" ADD CONSTRAINT "document_pages_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_machines" ADD CONSTRAINT "figure_machines_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_machines" ADD CONSTRAINT "figure_machines_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_image_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("image_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("thumbnail_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2437,6 +2463,12 @@ CREATE INDEX "document_pages_project_uuid_index" ON "document_pages" USING btree
 CREATE INDEX "document_pages_words" ON "document_pages" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "figure_annotations_project_uuid_hara_figure_uuid_index" ON "figure_annotations" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
+CREATE INDEX "figure_annotations_hazard_uuid_index" ON "figure_annotations" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "figure_annotations_zone_uuid_index" ON "figure_annotations" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "figure_annotations_machine_uuid_index" ON "figure_annotations" USING btree ("machine_uuid");--> statement-breakpoint
+CREATE INDEX "figure_machines_project_uuid_hara_figure_uuid_index" ON "figure_machines" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
+CREATE INDEX "figure_machines_machine_uuid_index" ON "figure_machines" USING btree ("machine_uuid");--> statement-breakpoint
 CREATE INDEX "hara_figures_order" ON "hara_figures" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "hara_figures_image_file_uuid_index" ON "hara_figures" USING btree ("image_file_uuid");--> statement-breakpoint
 CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING btree ("thumbnail_file_uuid");--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { inProject, projectKeys } from './analysis.ts';
+import { inProject, machines, projectKeys } from './analysis.ts';
 import { flag, moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
 import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
@@ -132,7 +132,6 @@ export const haraFigures = pgTable(
     height: integer('height').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     caption: text('caption').notNull().default(''),
-    annotations: jsonb('annotations').notNull().default([]),
     imageFileUuid: uuid('image_file_uuid')
       .notNull()
       .references(() => storedFiles.uuid),
@@ -161,6 +160,53 @@ export const hazardFigures = pgTable(
     inProject('hazard_figures_hazard', table, table.hazardUuid, hazards),
     index().on(table.projectUuid, table.haraFigureUuid),
     index().on(table.hazardUuid),
+  ],
+);
+
+/** Machines that a figure shows. */
+export const figureMachines = pgTable(
+  'figure_machines',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    haraFigureUuid: uuid('hara_figure_uuid').notNull(),
+    machineUuid: uuid('machine_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.haraFigureUuid, table.machineUuid] }),
+    inProject('figure_machines_figure', table, table.haraFigureUuid, haraFigures).onDelete('cascade'),
+    inProject('figure_machines_machine', table, table.machineUuid, machines),
+    index().on(table.projectUuid, table.haraFigureUuid),
+    index().on(table.machineUuid),
+  ],
+);
+
+/** What is marked in a figure, as shares of its width and height; hazards and machines are among those that it shows. */
+export const figureAnnotations = pgTable(
+  'figure_annotations',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    haraFigureUuid: uuid('hara_figure_uuid').notNull(),
+    position: integer('position').notNull(),
+    shape: text('shape', { enum: ['POINT', 'RECTANGLE', 'POLYGON'] }).notNull(),
+    points: jsonb('points').$type<{ x: number; y: number }[]>().notNull(),
+    label: text('label').notNull(),
+    hazardUuid: uuid('hazard_uuid'),
+    zoneUuid: uuid('zone_uuid').references(() => zones.uuid),
+    machineUuid: uuid('machine_uuid'),
+  },
+  table => [
+    primaryKey({ columns: [table.haraFigureUuid, table.position] }),
+    inProject('figure_annotations_figure', table, table.haraFigureUuid, haraFigures).onDelete('cascade'),
+    inProject('figure_annotations_hazard', table, table.hazardUuid, hazards),
+    inProject('figure_annotations_machine', table, table.machineUuid, machines),
+    check(
+      'figure_annotations_of_one',
+      sql`num_nonnulls(${table.hazardUuid}, ${table.zoneUuid}, ${table.machineUuid}) <= 1`,
+    ),
+    index().on(table.projectUuid, table.haraFigureUuid),
+    index().on(table.hazardUuid),
+    index().on(table.zoneUuid),
+    index().on(table.machineUuid),
   ],
 );
 

@@ -4,12 +4,15 @@ interface Annotation {
   shape: Shape;
   points: unknown[];
   hazardUuid: string | null;
+  zoneUuid?: string | null;
+  machineUuid?: string | null;
 }
 
-/** How a figure refers to hazards. */
+/** How a figure refers to hazards and machines. */
 export interface Marked {
   annotations: Annotation[];
   hazardUuids: string[];
+  machineUuids: string[];
 }
 
 const POINTS: Record<Shape, [least: number, most: number]> = {
@@ -18,30 +21,39 @@ const POINTS: Record<Shape, [least: number, most: number]> = {
   POLYGON: [3, 200],
 };
 
-/** The first annotation whose points do not form its shape; undefined if all do. */
-export function shapeProblem(annotations: readonly Annotation[]) {
-  const place = annotations.findIndex(({ shape, points }) => {
+/** The first annotation whose points do not form its shape, or that points to several records; undefined if none. */
+export function annotationProblem(annotations: readonly Annotation[]) {
+  for (const [place, { shape, points, hazardUuid, zoneUuid, machineUuid }] of annotations.entries()) {
     const [least, most] = POINTS[shape];
-    return points.length < least || points.length > most;
-  });
-  const wrong = annotations[place];
-  if (!wrong) return undefined;
-  const [least, most] = POINTS[wrong.shape];
-  const count = least === most ? `${least}` : `${least} or more`;
-  return { path: `annotations.${place}.points`, message: `A ${wrong.shape} has ${count} points.` };
+    const count = least === most ? `${least}` : `${least} or more`;
+    if (points.length < least || points.length > most)
+      return { path: `annotations.${place}.points`, message: `A ${shape} has ${count} points.` };
+    if ([hazardUuid, zoneUuid, machineUuid].filter(Boolean).length > 1)
+      return {
+        path: `annotations.${place}`,
+        message: 'A mark points to one hazard, zone or machine.',
+      };
+  }
+  return undefined;
 }
 
-/** Hazards that a figure shows: those named and those marked in it. */
-export const shownHazards = (named: readonly string[], annotations: readonly Annotation[]) => [
-  ...new Set([...named, ...annotations.flatMap(({ hazardUuid }) => hazardUuid ?? [])]),
-];
+/** What a figure shows: hazards and machines that are named, and those marked in it. */
+export const shownIn = ({ annotations, hazardUuids, machineUuids }: Marked) => ({
+  hazardUuids: [...new Set([...hazardUuids, ...annotations.flatMap(({ hazardUuid }) => hazardUuid ?? [])])],
+  machineUuids: [
+    ...new Set([...machineUuids, ...annotations.flatMap(({ machineUuid }) => machineUuid ?? [])]),
+  ],
+});
 
-/** Drops the marks of deleted hazards. */
-export const livingMarks = ({ annotations, hazardUuids }: Marked): Marked => ({
+/** Marks of hazards and machines that the figure no longer shows stay, and point to nothing. */
+export const livingMarks = ({ annotations, hazardUuids, machineUuids }: Marked): Marked => ({
   hazardUuids,
-  annotations: annotations.map(mark =>
-    mark.hazardUuid && !hazardUuids.includes(mark.hazardUuid) ? { ...mark, hazardUuid: null } : mark,
-  ),
+  machineUuids,
+  annotations: annotations.map(mark => ({
+    ...mark,
+    hazardUuid: mark.hazardUuid && hazardUuids.includes(mark.hazardUuid) ? mark.hazardUuid : null,
+    machineUuid: mark.machineUuid && machineUuids.includes(mark.machineUuid) ? mark.machineUuid : null,
+  })),
 });
 
 /** Where a zone or an area is on a layout. */

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
-import { UUID_MAP } from '../../database/records/copying.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
-import { haraFigures, hazardFigures, layoutOutlines } from '../../database/schema/index.ts';
+import {
+  figureAnnotations,
+  figureMachines,
+  haraFigures,
+  hazardFigures,
+  layoutOutlines,
+} from '../../database/schema/index.ts';
 import { fileIsGone, picture } from '../../http/downloads.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
@@ -14,12 +19,12 @@ import { keepFile } from '../../storage/storedFiles.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import {
+  annotationProblem,
   livingMarks,
   type Marked,
   type Outline,
   outlineProblem,
-  shapeProblem,
-  shownHazards,
+  shownIn,
 } from './figureRules.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -30,10 +35,16 @@ const hazardUuids: Link = {
   project: hazardFigures.projectUuid,
 };
 
-/** The marks of a copied figure: they name the hazards of the copy. */
-const COPIED_ANNOTATIONS = `(select coalesce(jsonb_agg(case when a.mark->>'hazardUuid' is null then a.mark
-  else a.mark || jsonb_build_object('hazardUuid', (select p.new from ${UUID_MAP} p where p.old = (a.mark->>'hazardUuid')::uuid)) end order by a.n), '[]'::jsonb)
-  from jsonb_array_elements(t.annotations) with ordinality a(mark, n))`;
+const machineUuids: Link = {
+  table: figureMachines,
+  owner: figureMachines.haraFigureUuid,
+  target: figureMachines.machineUuid,
+  project: figureMachines.projectUuid,
+};
+
+/** Figures with a row about one of these zones in a list of theirs. */
+const namesZone = (table: 'figure_annotations' | 'layout_outlines', value: string) =>
+  `exists (select 1 from ${table} z where z.hara_figure_uuid = t.uuid and z.zone_uuid = any(${value}::uuid[]))`;
 
 export const haraFigureType = defineRecord({
   ...projectRecord,
@@ -43,9 +54,20 @@ export const haraFigureType = defineRecord({
   codePrefix: 'FIG',
   hidden: ['imageFileUuid', 'thumbnailFileUuid'],
   searched: ['code', 'name', 'description', 'caption'],
-  onCopy: { annotations: COPIED_ANNOTATIONS },
-  links: { hazardUuids },
+  links: { hazardUuids, machineUuids },
+  filters: {
+    zoneUuid: value =>
+      `(${namesZone('figure_annotations', value)} or ${namesZone('layout_outlines', value)})`,
+  },
   parts: {
+    annotations: {
+      table: figureAnnotations,
+      owner: figureAnnotations.haraFigureUuid,
+      project: figureAnnotations.projectUuid,
+      position: figureAnnotations.position,
+      key: figureAnnotations.position,
+      fields: ['shape', 'points', 'label', 'hazardUuid', 'zoneUuid', 'machineUuid'],
+    },
     outlines: {
       table: layoutOutlines,
       owner: layoutOutlines.haraFigureUuid,
@@ -59,21 +81,20 @@ export const haraFigureType = defineRecord({
 
 const links = hazardLinkRules(hazardUuids);
 
-/** A change is merged with the stored figure, because marks and hazards belong together. */
+/** A change is merged with the stored figure, because marks and what they point to belong together. */
 async function completeChange(
   uuid: string,
   body: Record<string, unknown>,
   database: Queryable,
 ): Promise<void> {
-  if (!body.annotations && !body.hazardUuids) return;
+  if (!body.annotations && !body.hazardUuids && !body.machineUuids) return;
   const text = await readRecord(database, haraFigureType, uuid);
   if (!text) throw notFound('figure');
   const stored = livingMarks(JSON.parse(text) as Marked);
   const changed: Marked = { ...stored, ...(body as Partial<Marked>) };
-  const problem = shapeProblem(changed.annotations);
+  const problem = annotationProblem(changed.annotations);
   if (problem) throw fieldProblem(problem.path, problem.message);
-  body.annotations = changed.annotations;
-  body.hazardUuids = shownHazards(changed.hazardUuids, changed.annotations);
+  Object.assign(body, { annotations: changed.annotations }, shownIn(changed));
 }
 
 const rules: RecordRules = {
@@ -85,17 +106,14 @@ const rules: RecordRules = {
     await completeChange(uuid, body, database);
     await links.beforeUpdate(uuid, body, context, database);
   },
-  // When a hazard is deleted, its marks stay in place without naming a hazard.
+  // When a hazard or a machine is deleted, its marks stay in place and point to nothing.
   async beforeUnlink(uuid, field, _context, client, gone) {
-    if (field !== 'hazardUuids') return undefined;
+    if (field !== 'hazardUuids' && field !== 'machineUuids') return undefined;
     const text = await readRecord(client, haraFigureType, uuid);
     if (!text) return undefined;
-    const { annotations, hazardUuids: shown } = JSON.parse(text) as Marked;
-    const { annotations: living } = livingMarks({
-      annotations,
-      hazardUuids: shown.filter(other => other !== gone),
-    });
-    return { annotations: living };
+    const stored = JSON.parse(text) as Marked;
+    const without = { ...stored, [field]: stored[field].filter(other => other !== gone) };
+    return { annotations: livingMarks(without).annotations };
   },
 };
 
@@ -108,26 +126,37 @@ async function keepPicture(content: Buffer, { pool, files, settings }: RequestCo
   }
 }
 
+/** Behind all others: figures are shown in the order in which they came until somebody moves one. */
+async function nextPosition({ pool, projectUuid }: RequestContext): Promise<number> {
+  const { rows } = await pool.query<{ next: number }>(
+    'select least(coalesce(max(position), 0) + 1, 1000000) as next from hara_figures where project_uuid = $1',
+    [projectUuid],
+  );
+  return rows[0]?.next ?? 1;
+}
+
 type Creation = Pick<OperationRequest<'uploadHaraFigureImage'>, 'body'>;
 
 const createFigure =
   (kind: 'FIGURE' | 'ENVIRONMENT_LAYOUT') =>
   async ({ body }: Creation, context: RequestContext) => {
-    const { file, annotations = [], hazardUuids = [], name = titleOf(file.fileName), ...texts } = body;
-    const problem = shapeProblem(annotations);
+    const { file, name = titleOf(file.fileName), ...texts } = body;
+    const { annotations = [], hazardUuids = [], machineUuids = [] } = body;
+    const problem = annotationProblem(annotations);
     if (problem) throw fieldProblem(problem.path, problem.message);
     const { image, thumbnail, mimeType, width, height } = await pictureOf(file, context.userUuid);
     const figure = {
       ...texts,
       kind,
       name,
+      position: await nextPosition(context),
       annotations,
       fileName: file.fileName,
       mimeType,
       width,
       height,
       sizeBytes: image.length,
-      hazardUuids: shownHazards(hazardUuids, annotations),
+      ...shownIn({ annotations, hazardUuids, machineUuids }),
       imageFileUuid: await keepPicture(image, context),
       thumbnailFileUuid: await keepPicture(thumbnail, context),
     };

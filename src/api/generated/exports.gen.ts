@@ -1345,7 +1345,12 @@ export type HaraFigureAnnotation = {
   /** As many as the shape has. */
   points: HaraFigurePoint[];
   label: string;
-  hazardUuid: NullableUuid;
+  /** The hazard that it points to. */
+  hazardUuid: string | null;
+  /** The zone that it points to; null where left out. */
+  zoneUuid?: string | null;
+  /** The machine that it points to; null where left out. */
+  machineUuid?: string | null;
 };
 export type HaraFigureOutline = {
   /** A zone that the project can choose; null where it is an area. */
@@ -1383,6 +1388,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Machines that it shows. */
+  machineUuids: Uuid[];
   /** Zones and areas that are drawn on it. */
   outlines: HaraFigureOutline[];
 };

@@ -10,6 +10,8 @@ const injectedRtkApi = api.injectEndpoints({
           tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
           hazardUuid: queryArg.hazardUuid,
+          machineUuid: queryArg.machineUuid,
+          zoneUuid: queryArg.zoneUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -74,6 +76,10 @@ export type ListHaraFiguresApiArg = {
   kind?: HaraFigureKind[];
   /** Only figures that show any of these hazards; repeat the key for several. */
   hazardUuid?: string[];
+  /** Only figures that show any of these machines; repeat the key for several. */
+  machineUuid?: string[];
+  /** Only figures in which any of these zones is marked or drawn; repeat the key for several. */
+  zoneUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
@@ -141,7 +147,12 @@ export type HaraFigureAnnotation = {
   /** As many as the shape has. */
   points: HaraFigurePoint[];
   label: string;
-  hazardUuid: NullableUuid;
+  /** The hazard that it points to. */
+  hazardUuid: string | null;
+  /** The zone that it points to; null where left out. */
+  zoneUuid?: string | null;
+  /** The machine that it points to; null where left out. */
+  machineUuid?: string | null;
 };
 export type HaraFigureOutline = {
   /** A zone that the project can choose; null where it is an area. */
@@ -179,6 +190,8 @@ export type HaraFigure = {
   annotations: HaraFigureAnnotation[];
   /** Hazards that it shows. */
   hazardUuids: Uuid[];
+  /** Machines that it shows. */
+  machineUuids: Uuid[];
   /** Zones and areas that are drawn on it. */
   outlines: HaraFigureOutline[];
 };
@@ -266,6 +279,8 @@ export type HaraFigureUpdate = {
   annotations?: HaraFigureAnnotation[];
   /** Hazards that it shows, replacing the whole list; those of the annotations are added. */
   hazardUuids?: Uuid[];
+  /** Machines that it shows, replacing the whole list; those of the annotations are added. */
+  machineUuids?: Uuid[];
   /** Replaces all outlines. */
   outlines?: HaraFigureOutline[];
 };
@@ -280,6 +295,8 @@ export type HaraFigureCreate = {
   annotations?: HaraFigureAnnotation[];
   /** Hazards that it shows; those of the annotations are added. */
   hazardUuids?: Uuid[];
+  /** Machines that it shows; those of the annotations are added. */
+  machineUuids?: Uuid[];
 };
 export const {
   useListHaraFiguresQuery,

@@ -28,6 +28,7 @@ const LABELS = defineTexts(
     'project-human-tasks': 'Human tasks of this project',
     'project-tasks/coverage': 'Coverage of tasks in this project',
     'project-layout': 'Layout of this project',
+    'project-figures': 'Pictures of this project and their marks',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-voting': 'Voting board of this project',

@@ -23,6 +23,7 @@ const NAMES = defineTexts('model', {
   'tasks/coverage': 'Coverage',
   layout: 'Layout',
   events: 'Hazardous events',
+  figures: 'Figures',
 });
 
 /** The second row of links in the tab Model: what hazards of the project's style are made of. */

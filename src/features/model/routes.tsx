@@ -19,6 +19,7 @@ const pages = {
     import('./taskCoverage/TaskCoveragePage').then(page => ({ Component: page.TaskCoveragePage })),
   layout: () => import('./layout/LayoutPage').then(page => ({ Component: page.LayoutPage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
+  figures: () => import('./figures/FiguresPage').then(page => ({ Component: page.FiguresPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 
 /** Below a project. */

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   type HaraFigure,
   useListHaraFiguresQuery,
@@ -12,6 +13,8 @@ import {
 } from '@/api/hara-figures';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
+import { paths } from '@/config/paths';
+import { FigureCaptionDialog } from '@/features/shared/figures/FigureCaptionDialog';
 import { FigureDialog } from '@/features/shared/figures/FigureDialog';
 import { FigurePicture, figureName } from '@/features/shared/figures/FigurePicture';
 import { FigureThumbnail } from '@/features/shared/figures/FigureThumbnail';
@@ -25,7 +28,7 @@ import { DropZone } from '@/ui/DropZone';
 import { ErrorView } from '@/ui/ErrorView';
 import { usePrinting } from '@/ui/printing';
 import { Section } from '@/ui/Section';
-import { FigureCaptionDialog, LinkFigureDialog } from './figureDialogs';
+import { LinkFigureDialog } from './LinkFigureDialog';
 
 /** The pictures that show a hazard: seen large, uploaded, and taken from those of the project. */
 export function HazardFigures({ project, hazard }: { project: Project; hazard: Hazard }) {
@@ -122,18 +125,28 @@ export function HazardFigures({ project, hazard }: { project: Project; hazard: H
                     {figure.caption}
                   </Typography>
                 )}
-                {canEdit && (
-                  <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+                <Stack
+                  direction="row"
+                  sx={{ gap: 0.5, flexWrap: 'wrap', '@media print': { display: 'none' } }}
+                >
+                  <Button
+                    component={RouterLink}
+                    size="small"
+                    to={paths.projectFigures(project.uuid, figure.uuid)}
+                  >
+                    {text('all-marks', 'All marks')}
+                  </Button>
+                  {canEdit && (
                     <Button size="small" onClick={() => setDialog({ kind: 'caption', figure })}>
                       {text('change-caption', 'Change caption')}
                     </Button>
-                    {!isMarked(figure) && (
-                      <Button size="small" loading={updating.isLoading} onClick={() => void takeOff(figure)}>
-                        {text('take-off', 'Take off')}
-                      </Button>
-                    )}
-                  </Stack>
-                )}
+                  )}
+                  {canEdit && !isMarked(figure) && (
+                    <Button size="small" loading={updating.isLoading} onClick={() => void takeOff(figure)}>
+                      {text('take-off', 'Take off')}
+                    </Button>
+                  )}
+                </Stack>
               </Stack>
             ))}
           </Box>

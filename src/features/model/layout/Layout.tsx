@@ -12,6 +12,7 @@ import type { RiskRatingSet } from '@/api/risk-model';
 import { FieldRefusals } from '@/features/shared/edits/FieldRefusals';
 import { FigureStage } from '@/features/shared/figures/FigureStage';
 import type { FigurePoint } from '@/features/shared/figures/figurePoints';
+import { ShapeDrawing } from '@/features/shared/figures/ShapeDrawing';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { UploadList } from '@/features/shared/uploads/UploadList';
@@ -24,7 +25,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { DrawMenu } from './DrawMenu';
 import { LayoutOutlines } from './LayoutOutlines';
 import { type LayoutPlace, layoutPlaces, listedPlaces } from './layoutPlaces';
-import { OutlineDrawing } from './OutlineDrawing';
 import { PlaceDetails } from './PlaceDetails';
 import { EditPlaceDialog, NewPlaceDialog } from './PlaceDialogs';
 import { PlacesTable } from './PlacesTable';
@@ -124,9 +124,10 @@ export function Layout(props: LayoutProps) {
             <Box sx={COLUMNS}>
               <Box sx={{ minWidth: 0 }}>
                 {drawn ? (
-                  <OutlineDrawing
+                  <ShapeDrawing
                     key={`${drawn.uuid} ${drawing?.outline}`}
                     name={drawn.name}
+                    kind="POLYGON"
                     points={
                       drawing?.outline == null ? NO_POINTS : (outlines[drawing.outline]?.points ?? NO_POINTS)
                     }
@@ -146,7 +147,7 @@ export function Layout(props: LayoutProps) {
                         {editor}
                       </FigureStage>
                     )}
-                  </OutlineDrawing>
+                  </ShapeDrawing>
                 ) : (
                   <>
                     <FigureStage figure={figure}>

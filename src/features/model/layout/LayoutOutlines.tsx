@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import type { FigureOutline } from '@/api/hara-figures';
-import { middleOf, placedAt, svgPoints } from '@/features/shared/figures/figurePoints';
+import { type FigureShape, FigureShapes } from '@/features/shared/figures/FigureShapes';
 import { useTexts } from '@/glossary/useText';
 import { heatOf, type LayoutPlace } from './layoutPlaces';
 
 interface LayoutOutlinesProps {
   outlines: readonly FigureOutline[];
   places: readonly LayoutPlace[];
-  /** Not shown while it is edited. @see OutlineEditor */
+  /** Not shown while it is edited. @see ShapeEditor */
   hidden: number | null;
   selected: LayoutPlace | undefined;
   /** They only stand there while something is drawn over them. */
@@ -25,51 +24,36 @@ export function LayoutOutlines({
   onSelect,
 }: LayoutOutlinesProps) {
   const text = useTexts('layout');
-  const shown = outlines.flatMap((outline, at) => {
-    const place = places.find(({ uuid }) => uuid === (outline.zoneUuid ?? outline.areaUuid));
-    return place && at !== hidden ? [{ at, place, points: outline.points }] : [];
+  const shapeOf = (place: LayoutPlace, { points }: FigureOutline, at: number): FigureShape => ({
+    at,
+    kind: 'POLYGON',
+    points,
+    name: labelOf(place, text),
+    label: (
+      <>
+        {place.name}
+        {place.hazards.length > 0 && <strong> {place.hazards.length}</strong>}
+      </>
+    ),
+    fill: 0.08 + 0.5 * heatOf(place, places),
+    isDashed: place.kind === 'area',
+    isSelected: place.uuid === selected?.uuid,
   });
-  // Small ones are reached although larger ones cover them: those lie below.
-  const drawn = shown.toSorted((a, b) => sizeOf(b.points) - sizeOf(a.points));
+  const shapes = outlines.flatMap((outline, at) => {
+    const place = places.find(({ uuid }) => uuid === (outline.zoneUuid ?? outline.areaUuid));
+    return place && at !== hidden ? [shapeOf(place, outline, at)] : [];
+  });
   return (
-    <Box sx={{ position: 'absolute', inset: 0, opacity: isQuiet ? 0.5 : 1 }}>
-      <Box
-        component="svg"
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-        role="group"
-        aria-label={text('outlines', 'Zones and areas on the layout')}
-        aria-hidden={isQuiet}
-        sx={SHAPES}
-      >
-        {drawn.map(({ at, place, points }) => (
-          // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
-          <polygon
-            key={at}
-            role="button"
-            tabIndex={isQuiet ? -1 : 0}
-            aria-label={labelOf(place, text)}
-            aria-pressed={place.uuid === selected?.uuid}
-            data-kind={place.kind}
-            points={svgPoints(points)}
-            vectorEffect="non-scaling-stroke"
-            style={{ fillOpacity: 0.08 + 0.5 * heatOf(place, places) }}
-            onClick={() => onSelect(place)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              onSelect(place);
-            }}
-          />
-        ))}
-      </Box>
-      {shown.map(({ at, place, points }) => (
-        <Box key={at} aria-hidden style={placedAt(middleOf(points))} sx={LABEL}>
-          {place.name}
-          {place.hazards.length > 0 && <strong> {place.hazards.length}</strong>}
-        </Box>
-      ))}
-    </Box>
+    <FigureShapes
+      shapes={shapes}
+      label={text('outlines', 'Zones and areas on the layout')}
+      isQuiet={isQuiet}
+      onSelect={at => {
+        const outline = outlines[at];
+        const place = places.find(({ uuid }) => uuid === (outline?.zoneUuid ?? outline?.areaUuid));
+        if (place) onSelect(place);
+      }}
+    />
   );
 }
 
@@ -79,36 +63,3 @@ const labelOf = ({ name, hazards }: LayoutPlace, text: ReturnType<typeof useText
     count: hazards.length,
     one: '{1}: {2} hazard',
   });
-
-/** Of the box around it; enough for an order. */
-function sizeOf(points: FigureOutline['points']): number {
-  const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
-  return (Math.max(...x) - Math.min(...x)) * (Math.max(...y) - Math.min(...y));
-}
-
-const SHAPES = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  overflow: 'visible',
-  // The picture below is paper in both colour schemes, so these do not change with them.
-  '& polygon': { stroke: 'rgb(183, 28, 28)', strokeWidth: 2, fill: 'rgb(211, 47, 47)', cursor: 'pointer' },
-  '& polygon[data-kind=area]': { stroke: 'rgb(69, 90, 100)', strokeDasharray: '6 4' },
-  '& polygon[aria-pressed=true]': { strokeWidth: 4 },
-  '& polygon:focus-visible': { outline: 'none', strokeWidth: 5, stroke: 'rgb(13, 71, 161)' },
-} as const;
-
-const LABEL = {
-  position: 'absolute',
-  transform: 'translate(-50%, -50%)',
-  maxWidth: '30%',
-  px: 0.5,
-  borderRadius: 0.5,
-  fontSize: 12,
-  lineHeight: 1.3,
-  textAlign: 'center',
-  color: '#1c1c1c',
-  bgcolor: 'rgba(255, 255, 255, 0.85)',
-  pointerEvents: 'none',
-} as const;

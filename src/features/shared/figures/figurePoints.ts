@@ -47,6 +47,14 @@ export const placedAt = ({ x, y }: FigurePoint) => ({ left: `${x * 100}%`, top: 
 export const svgPoints = (points: readonly FigurePoint[]): string =>
   points.map(({ x, y }) => `${x},${y}`).join(' ');
 
+/** For an SVG box between two opposite corners, over 0 0 1 1. */
+export const boxOf = (from: FigurePoint, to: FigurePoint) => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+});
+
 /** Where the name of an outline stands: the middle of its area, or of its corners where it has none. */
 export function middleOf(points: readonly FigurePoint[]): FigurePoint {
   let [area, x, y] = [0, 0, 0];

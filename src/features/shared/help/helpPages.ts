@@ -64,6 +64,7 @@ const SCREENS: readonly [pattern: string, page: HelpPageId][] = [
   ['/projects/:uuid/situations/*', 'functions'],
   ['/projects/:uuid/assumptions', 'functions'],
   ['/projects/:uuid/events', 'functions'],
+  ['/projects/:uuid/figures', 'functions'],
   ['/projects/:uuid/machines', 'machines'],
   ['/projects/:uuid/machine-hazards', 'machines'],
   ['/projects/:uuid/tasks/*', 'machines'],

@@ -20,6 +20,7 @@ interface Figure {
   height: number;
   sizeBytes: number;
   hazardUuids: string[];
+  machineUuids: string[];
   annotations: object[];
 }
 interface Answered {
@@ -146,6 +147,8 @@ describe('hazards and annotations of a figure', () => {
     points: [{ x: 0.5, y: 0.25 }],
     label: 'Gate',
     hazardUuid: null,
+    zoneUuid: null,
+    machineUuid: null,
     ...more,
   });
   const annotations = (...items: object[]) => ({ name: 'annotations', value: JSON.stringify(items) });
@@ -235,23 +238,68 @@ describe('hazards and annotations of a figure', () => {
       {
         action: 'UPDATE',
         operationId: 'deleteHazard',
-        before: { hazardUuids: expect.arrayContaining([gone]), annotations: [{ hazardUuid: gone }, other] },
+        before: {
+          hazardUuids: expect.arrayContaining([gone]),
+          annotations: [annotation({ hazardUuid: gone }), other],
+        },
         after: { hazardUuids: [hazards[1]], annotations: [annotation(), other] },
       },
     ]);
   });
-  it('that went before marks were taken out leave none behind in the next change', async () => {
+  it('name a zone or a machine as well, one for each mark, and are found by them', async () => {
     const [first = ''] = hazards;
-    const figure = await sent(await small(), annotations(annotation({ hazardUuid: first })));
-    await app.pool.query('delete from hazard_figures where hara_figure_uuid = $1', [figure.uuid]);
-    const { status, body } = await app.call<Answered>(
-      'engineer',
-      'PATCH',
-      `/user-api/hara-figures/${figure.uuid}`,
-      { body: { revision: 1, hazardUuids: [hazards[1]] } },
+    const [zone = ''] = await uuids('select uuid from zones where project_uuid is null limit 1');
+    const made = await app.call<{ data: { records: { uuid: string }[] } }>(
+      'lead',
+      'POST',
+      `/user-api/projects/${project}/machines/batch`,
+      { body: { items: [{ name: 'Crane' }, { name: 'Winch' }] } },
     );
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.data).toMatchObject({ hazardUuids: [hazards[1]], annotations: [annotation()] });
+    const [crane = '', winch = ''] = made.body.data.records.map(({ uuid }) => uuid);
+    const figure = await sent(
+      await small(),
+      { name: 'machineUuids', value: winch },
+      annotations(annotation({ machineUuid: crane }), annotation({ zoneUuid: zone })),
+    );
+    expect(figure).toMatchObject({ hazardUuids: [], machineUuids: [crane, winch].sort() });
+    expect(figure.annotations).toEqual([annotation({ machineUuid: crane }), annotation({ zoneUuid: zone })]);
+    for (const query of [{ machineUuid: winch }, { zoneUuid: zone }]) {
+      const { body } = await app.call<{ data: { results: Figure[] } }>(
+        'viewer',
+        'GET',
+        '/user-api/hara-figures',
+        {
+          query: { projectUuid: project, ...query },
+        },
+      );
+      expect(body.data.results.map(({ uuid }) => uuid)).toEqual([figure.uuid]);
+    }
+    const change = (body: object) =>
+      app.call<Answered>('engineer', 'PATCH', `/user-api/hara-figures/${figure.uuid}`, { body });
+    const both = await change({
+      revision: 1,
+      annotations: [annotation(), annotation({ hazardUuid: first, machineUuid: crane })],
+    });
+    expect([both.status, both.body.fields[0]?.path]).toEqual([422, 'annotations.1']);
+    const [elsewhere = ''] = await uuids('select uuid from machines where project_uuid <> $1 limit 1', [
+      project,
+    ]);
+    const foreign = await change({ revision: 1, annotations: [annotation({ machineUuid: elsewhere })] });
+    expect(foreign.status).toBe(422);
+    // Who leaves out what is new means none.
+    const { zoneUuid: _zone, machineUuid: _machine, ...short } = annotation();
+    expect(
+      (await change({ revision: 1, annotations: [annotation({ machineUuid: crane }), short] })).body.data,
+    ).toMatchObject({
+      annotations: [annotation({ machineUuid: crane }), annotation()],
+    });
+    // A machine that goes leaves its mark behind.
+    const gone = await app.call('lead', 'DELETE', `/user-api/machines/${crane}`, {
+      query: { confirm: true },
+    });
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    const { body } = await app.call<Answered>('viewer', 'GET', `/user-api/hara-figures/${figure.uuid}`);
+    expect(body.data).toMatchObject({ machineUuids: [winch], annotations: [annotation(), annotation()] });
   });
   it.each([
     ['of another project', () => [{ name: 'hazardUuids', value: foreignHazard }], 422],

@@ -244,27 +244,29 @@ describe('a copy of a project', () => {
       `insert into stored_files (sha256, size_bytes) values ('copied figure', 1) returning uuid`,
     );
     await test.pool.query(
-      `insert into hara_figures (project_uuid, code, name, kind, file_name, mime_type, width, height, size_bytes, image_file_uuid, thumbnail_file_uuid, annotations)
-       values ($1, 'FIG-900', 'Cell', 'FIGURE', 'cell.png', 'image/png', 1, 1, 1, $2, $2, $3)`,
-      [
-        cell,
-        file[0].uuid,
-        JSON.stringify([
-          { label: 'Gap', hazardUuid: hazard.uuid },
-          { label: 'Gate', hazardUuid: null },
-        ]),
-      ],
+      `insert into hara_figures (project_uuid, code, name, kind, file_name, mime_type, width, height, size_bytes, image_file_uuid, thumbnail_file_uuid)
+       values ($1, 'FIG-900', 'Cell', 'FIGURE', 'cell.png', 'image/png', 1, 1, 1, $2, $2)`,
+      [cell, file[0].uuid],
+    );
+    await test.pool.query(
+      `insert into figure_annotations (project_uuid, hara_figure_uuid, position, shape, points, label, hazard_uuid)
+       select project_uuid, uuid, n, 'POINT', '[{"x":0,"y":0}]', label, hazard
+       from hara_figures, (values (1, 'Gap', $2::uuid), (2, 'Gate', null)) as m(n, label, hazard) where project_uuid = $1 and code = 'FIG-900'`,
+      [cell, hazard.uuid],
     );
     const { uuid } = (await copy('lead', cell)).body.data;
-    const [figure] = await rowsOf(`select annotations from hara_figures where project_uuid = $1`, uuid);
+    const marks = await rowsOf(
+      'select label, hazard_uuid from figure_annotations where project_uuid = $1 order by position',
+      uuid,
+    );
     const [own] = await rowsOf(
       'select uuid from hazards where project_uuid = $1 and code = $2',
       uuid,
       hazard.code,
     );
-    expect(figure.annotations).toEqual([
-      { label: 'Gap', hazardUuid: own.uuid },
-      { label: 'Gate', hazardUuid: null },
+    expect(marks).toEqual([
+      { label: 'Gap', hazard_uuid: own.uuid },
+      { label: 'Gate', hazard_uuid: null },
     ]);
   });
 

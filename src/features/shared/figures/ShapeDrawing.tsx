@@ -5,16 +5,41 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useReducer } from 'react';
-import type { FigurePoint } from '@/features/shared/figures/figurePoints';
+import { type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
+import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
-import { OutlineEditor } from './OutlineEditor';
-import { canClose, draftOf, outlineDraft } from './outlineDraft';
+import type { FigurePoint } from './figurePoints';
+import { ShapeEditor } from './ShapeEditor';
+import { canClose, draftOf, type FigureShapeKind, type ShapeAction, shapeDraft } from './shapeDraft';
 
-interface OutlineDrawingProps {
+const DRAW_HELP = defineTexts(
+  'figures',
+  {
+    POINT: 'Click where it is. By keyboard: arrow keys, then Space.',
+    RECTANGLE: 'Drag a box, or click two opposite corners. By keyboard: arrow keys, Space for each corner.',
+    POLYGON:
+      'Click corner by corner; the first corner closes the outline. By keyboard: arrow keys, Space for a corner, Enter to close.',
+  },
+  'draw-help-',
+);
+
+const MOVE_HELP = defineTexts(
+  'figures',
+  {
+    POINT: 'Drag the point, or move it with the arrow keys. Enter keeps it.',
+    RECTANGLE:
+      'Drag the corners, or go to one with Tab and move it with the arrow keys. Enter keeps the box.',
+    POLYGON:
+      'Drag the corners, or go to one with Tab and move it with the arrow keys. + adds one, Delete removes one, Enter keeps the outline.',
+  },
+  'move-help-',
+);
+
+interface ShapeDrawingProps {
   name: string;
-  /** The corners at first; none for a new outline. */
+  kind: FigureShapeKind;
+  /** The corners at first; none for a new shape. */
   points: readonly FigurePoint[];
   onKeep: (points: readonly FigurePoint[]) => void;
   onCancel: () => void;
@@ -22,13 +47,22 @@ interface OutlineDrawingProps {
   children: (editor: ReactNode) => ReactNode;
 }
 
-/** Drawing one outline: what to do next, the steps back and forth, and the editor over the figure. */
-export function OutlineDrawing({ name, points, onKeep, onCancel, children }: OutlineDrawingProps) {
-  const text = useTexts('layout');
+/**
+ * Drawing one shape: what to do next, the steps back and forth, and the editor over the figure. A new point or box is kept as
+ * soon as it has its corners.
+ */
+export function ShapeDrawing({ name, kind, points, onKeep, onCancel, children }: ShapeDrawingProps) {
+  const text = useTexts('figures');
   const sheetText = useTexts('sheet');
-  const [draft, dispatch] = useReducer(outlineDraft, points, draftOf);
+  const [draft, setDraft] = useState(() => draftOf(kind, points));
   useUnsavedChanges(() => draft.past.length > 0, { onLeave: onCancel });
   const finish = () => onKeep(draft.points);
+  const dispatch = (action: ShapeAction) => {
+    const next = shapeDraft(draft, action);
+    const isDone = kind !== 'POLYGON' && points.length === 0 && next.isClosed;
+    if (isDone) onKeep(next.points);
+    else setDraft(current => shapeDraft(current, action));
+  };
   return (
     <>
       <Stack
@@ -64,7 +98,7 @@ export function OutlineDrawing({ name, points, onKeep, onCancel, children }: Out
             </IconButton>
           </span>
         </Tooltip>
-        {!draft.isClosed && (
+        {!draft.isClosed && kind === 'POLYGON' && (
           <Button size="extraSmall" disabled={!canClose(draft)} onClick={() => dispatch({ type: 'closed' })}>
             {text('close-outline', 'Close outline')}
           </Button>
@@ -73,22 +107,14 @@ export function OutlineDrawing({ name, points, onKeep, onCancel, children }: Out
           {text('cancel', 'Cancel')}
         </Button>
         <Button size="extraSmall" variant="contained" disabled={!draft.isClosed} onClick={finish}>
-          {text('keep', 'Keep outline')}
+          {kind === 'POLYGON' ? text('keep', 'Keep outline') : text('keep-mark', 'Keep mark')}
         </Button>
       </Stack>
       {children(
-        <OutlineEditor name={name} draft={draft} dispatch={dispatch} onCancel={onCancel} onDone={finish} />,
+        <ShapeEditor name={name} draft={draft} dispatch={dispatch} onCancel={onCancel} onDone={finish} />,
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {draft.isClosed
-          ? text.prose(
-              'corners-help',
-              'Drag the corners, or go to one with Tab and move it with the arrow keys. + adds one, Delete removes one, Enter keeps the outline.',
-            )
-          : text.prose(
-              'draw-help',
-              'Click corner by corner; the first corner closes the outline. By keyboard: arrow keys, Space for a corner, Enter to close.',
-            )}
+        {text.prose((draft.isClosed ? MOVE_HELP : DRAW_HELP)[kind])}
       </Typography>
     </>
   );

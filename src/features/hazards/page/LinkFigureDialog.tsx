@@ -1,12 +1,11 @@
-import { type HaraFigure, useListHaraFiguresQuery, useUpdateHaraFigureMutation } from '@/api/hara-figures';
+import { useListHaraFiguresQuery, useUpdateHaraFigureMutation } from '@/api/hara-figures';
 import type { Hazard } from '@/api/hazards';
-import { HaraFigureUpdateLimits } from '@/api/limits';
 import { figureName } from '@/features/shared/figures/FigurePicture';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { useTexts } from '@/glossary/useText';
-import { FormLongTextField, FormSearchChoiceField, FormTextField } from '@/ui/form';
+import { FormSearchChoiceField } from '@/ui/form';
 
 /** A choice of this form alone; what is sent follows from it. */
 const LINK_LIMITS = { haraFigureUuid: { required: true } } as const;
@@ -57,31 +56,6 @@ export function LinkFigureDialog({ hazard, shown, onClose }: LinkFigureDialogPro
           ...(figure.caption && { description: figure.caption }),
         }))}
       />
-    </ApiFormDialog>
-  );
-}
-
-/** Name and caption of a figure: the words below it in a report. */
-export function FigureCaptionDialog({ figure, onClose }: { figure: HaraFigure; onClose: () => void }) {
-  const text = useTexts('hazard-figures');
-  const [update] = useUpdateHaraFigureMutation();
-  const form = useApiForm({
-    limits: HaraFigureUpdateLimits,
-    values: { name: figure.name, caption: figure.caption },
-    revision: figure.revision,
-    send: (_values, { changed, revision }) =>
-      update({ haraFigureUuid: figure.uuid, haraFigureUpdate: { ...changed, revision } }),
-    sentText: text('caption-saved', 'Figure saved'),
-    onSent: onClose,
-  });
-  return (
-    <ApiFormDialog
-      form={form}
-      title={text('caption-title', 'Name and caption of {1}', { values: [figure.code] })}
-      onClose={onClose}
-    >
-      <FormTextField name="name" label={text('figure-name', 'Name')} autoFocus />
-      <FormLongTextField name="caption" label={text('caption', 'Caption')} minRows={2} />
     </ApiFormDialog>
   );
 }

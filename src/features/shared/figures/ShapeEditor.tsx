@@ -8,32 +8,42 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type FigurePoint,
-  placedAt,
-  pointUnder,
-  steppedPoint,
-  svgPoints,
-} from '@/features/shared/figures/figurePoints';
+import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
-import { canClose, canRemove, type OutlineAction, type OutlineDraft } from './outlineDraft';
+import { boxOf, type FigurePoint, placedAt, pointUnder, steppedPoint, svgPoints } from './figurePoints';
+import { canClose, canRemove, type FigureShapeKind, type ShapeAction, type ShapeDraft } from './shapeDraft';
 
-interface OutlineEditorProps {
+interface ShapeEditorProps {
   /** What is drawn. */
   name: string;
-  draft: OutlineDraft;
-  dispatch: Dispatch<OutlineAction>;
+  draft: ShapeDraft;
+  dispatch: Dispatch<ShapeAction>;
   /** Lies over the figure: everything in it is placed in shares of the figure. */
   onCancel: () => void;
   onDone: () => void;
 }
 
+/** Less than this, in shares of the picture, is a click and no drag. */
+const DRAGGED = 0.01;
+
+const STATUS = defineTexts(
+  'figures',
+  {
+    POINT: 'Arrow keys move the cross, Space sets the point, Escape gives up.',
+    RECTANGLE:
+      'Corners: {1}. Arrow keys move the cross, Space sets a corner, the second one ends the box. Backspace takes a corner back, Escape gives up.',
+    POLYGON:
+      'Corners: {1}. Arrow keys move the cross, Space sets a corner, Backspace takes the last one back, Enter closes the outline, Escape gives up.',
+  },
+  'draw-status-',
+);
+
 const MIDDLE: FigurePoint = { x: 0.5, y: 0.5 };
 
-/** Corners set and moved over a figure, by mouse and by keyboard. */
-export function OutlineEditor({ name, draft, dispatch, onCancel, onDone }: OutlineEditorProps) {
-  const { points, isClosed } = draft;
+/** The corners of a shape set and moved over a figure, by mouse and by keyboard. */
+export function ShapeEditor({ name, draft, dispatch, onCancel, onDone }: ShapeEditorProps) {
+  const { kind, points, isClosed } = draft;
   const [cross, setCross] = useState<FigurePoint>(MIDDLE);
   const surface = useRef<HTMLDivElement>(null);
   // The cross that had the focus is gone: the first corner takes it.
@@ -53,14 +63,7 @@ export function OutlineEditor({ name, draft, dispatch, onCancel, onDone }: Outli
   return (
     <Box ref={surface} onKeyDown={onKeyDown} sx={{ position: 'absolute', inset: 0 }}>
       <Box component="svg" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden sx={LINES}>
-        {isClosed ? (
-          <polygon points={svgPoints(points)} vectorEffect="non-scaling-stroke" />
-        ) : (
-          <polyline
-            points={svgPoints([...points, ...(points.length > 0 ? [cross] : [])])}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
+        <DraftLines kind={kind} isClosed={isClosed} points={isClosed ? points : [...points, cross]} />
       </Box>
       {!isClosed && (
         <Crosshair
@@ -69,6 +72,7 @@ export function OutlineEditor({ name, draft, dispatch, onCancel, onDone }: Outli
           draft={draft}
           onMove={setCross}
           onAdd={point => dispatch({ type: 'added', point })}
+          onSpan={(from, to) => dispatch({ type: 'spanned', from, to })}
           onClose={() => dispatch({ type: 'closed' })}
           onTakeBack={() => dispatch({ type: 'undone' })}
         />
@@ -89,22 +93,47 @@ export function OutlineEditor({ name, draft, dispatch, onCancel, onDone }: Outli
   );
 }
 
+interface DraftLinesProps {
+  kind: FigureShapeKind;
+  isClosed: boolean;
+  points: readonly FigurePoint[];
+}
+
+/** The corners so far, with what is between them. */
+function DraftLines({ kind, isClosed, points }: DraftLinesProps) {
+  const [from, to] = points;
+  if (kind === 'RECTANGLE' && from && to)
+    return <rect {...boxOf(from, to)} vectorEffect="non-scaling-stroke" />;
+  const corners = svgPoints(points);
+  return isClosed ? (
+    <polygon points={corners} vectorEffect="non-scaling-stroke" />
+  ) : (
+    <polyline points={corners} vectorEffect="non-scaling-stroke" />
+  );
+}
+
 interface CrosshairProps {
   name: string;
   cross: FigurePoint;
-  draft: OutlineDraft;
+  draft: ShapeDraft;
   onMove: (point: FigurePoint) => void;
   onAdd: (point: FigurePoint) => void;
+  /** Both corners of a box at once. */
+  onSpan: (from: FigurePoint, to: FigurePoint) => void;
   onClose: () => void;
   onTakeBack: () => void;
 }
 
-/** Where the next corner comes: the arrow keys carry it, Space sets it; the mouse does both with a click. */
-function Crosshair({ name, cross, draft, onMove, onAdd, onClose, onTakeBack }: CrosshairProps) {
-  const text = useTexts('layout');
+/**
+ * Where the next corner comes: the arrow keys carry it, Space sets it; the mouse does both with a click, and drags a box.
+ */
+function Crosshair({ name, cross, draft, onMove, onAdd, onSpan, onClose, onTakeBack }: CrosshairProps) {
+  const text = useTexts('figures');
   const place = usePlaceText();
   const help = useId();
   const ref = useRef<HTMLDivElement>(null);
+  /** Where the mouse button went down. */
+  const pressed = useRef<FigurePoint>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -126,17 +155,24 @@ function Crosshair({ name, cross, draft, onMove, onAdd, onClose, onTakeBack }: C
         aria-describedby={help}
         onKeyDown={onKeyDown}
         onPointerMove={event => onMove(pointUnder(event, event.currentTarget))}
-        onClick={event => onAdd(pointUnder(event, event.currentTarget))}
+        onPointerDown={event => {
+          pressed.current = pointUnder(event, event.currentTarget);
+        }}
+        onClick={event => {
+          const from = pressed.current;
+          const to = pointUnder(event, event.currentTarget);
+          pressed.current = null;
+          const isDragged = from && Math.hypot(to.x - from.x, to.y - from.y) > DRAGGED;
+          if (draft.kind === 'RECTANGLE' && draft.points.length === 0 && from && isDragged) onSpan(from, to);
+          else onAdd(to);
+        }}
         sx={SURFACE}
       >
         <Box aria-hidden style={placedAt(cross)} sx={CROSS} />
       </Box>
       <Box id={help} role="status" sx={HIDDEN}>
-        {text.prose(
-          'draw-status',
-          'Cross at {1}. Corners: {2}. Arrow keys move the cross, Space sets a corner, Backspace takes the last one back, Enter closes the outline, Escape gives up.',
-          { values: [place(cross), draft.points.length] },
-        )}
+        {text.prose('cross-at', 'Cross at {1}.', { values: [place(cross)] })}{' '}
+        {text.prose(STATUS[draft.kind], { values: [draft.points.length] })}
       </Box>
     </>
   );
@@ -145,17 +181,18 @@ function Crosshair({ name, cross, draft, onMove, onAdd, onClose, onTakeBack }: C
 interface CornerProps {
   corner: number;
   point: FigurePoint;
-  draft: OutlineDraft;
-  dispatch: Dispatch<OutlineAction>;
+  draft: ShapeDraft;
+  dispatch: Dispatch<ShapeAction>;
   surface: { readonly current: HTMLDivElement | null };
   onDone: () => void;
 }
 
 function Corner({ corner, point, draft, dispatch, surface, onDone }: CornerProps) {
-  const text = useTexts('layout');
+  const text = useTexts('figures');
   const place = usePlaceText();
   const isFirst = corner === 0;
-  const closes = isFirst && canClose(draft);
+  const isOutline = draft.kind === 'POLYGON';
+  const closes = isOutline && isFirst && canClose(draft);
   const move = (to: FigurePoint) => dispatch({ type: 'moved', corner, point: to });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -163,7 +200,8 @@ function Corner({ corner, point, draft, dispatch, surface, onDone }: CornerProps
     if (stepped) move(stepped);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       if (canRemove(draft)) dispatch({ type: 'removed', corner });
-    } else if (event.key === '+' || event.key === 'Insert') dispatch({ type: 'split', after: corner });
+    } else if (isOutline && (event.key === '+' || event.key === 'Insert'))
+      dispatch({ type: 'split', after: corner });
     else if (event.key === 'Enter') {
       if (draft.isClosed) onDone();
       else dispatch({ type: 'closed' });
@@ -182,12 +220,14 @@ function Corner({ corner, point, draft, dispatch, surface, onDone }: CornerProps
       aria-label={
         closes
           ? text('corner-closes', 'Corner 1 at {1}: close the outline', { values: [place(point)] })
-          : text('corner', 'Corner {1} of {2} at {3}', {
-              values: [corner + 1, draft.points.length, place(point)],
-            })
+          : draft.kind === 'POINT'
+            ? text('point-at', 'Point at {1}', { values: [place(point)] })
+            : text('corner', 'Corner {1} of {2} at {3}', {
+                values: [corner + 1, draft.points.length, place(point)],
+              })
       }
       title={
-        draft.isClosed
+        draft.isClosed && isOutline
           ? text('corner-help', 'Drag it or use the arrow keys; + adds a corner after it, Delete removes it')
           : undefined
       }
@@ -208,7 +248,7 @@ function Corner({ corner, point, draft, dispatch, surface, onDone }: CornerProps
 
 /** "20 % from the left, 30 % from the top". */
 function usePlaceText(): (point: FigurePoint) => string {
-  const text = useTexts('layout');
+  const text = useTexts('figures');
   const { percent } = useFormats();
   return ({ x, y }) =>
     text('place', '{1} from the left, {2} from the top', { values: [percent(x), percent(y)] });
