@@ -15,6 +15,7 @@ import { exportProjectHistory, listProjectHistory } from './projectHistory.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
+export { historyOf } from './projectHistory.ts';
 export { projectType };
 
 /** Creates the project and the caller's membership as lead in one transaction. */

@@ -309,9 +309,17 @@ export const ExportCreateLimits = {
   kind: {
     type: 'string',
     required: true,
-    enum: ['SPREADSHEET', 'DATA', 'REPORT', 'LIGHT_REPORT', 'MANAGEMENT_PLAN', 'MANAGEMENT_PLAN_X'],
+    enum: [
+      'SPREADSHEET',
+      'DATA',
+      'REPORT',
+      'LIGHT_REPORT',
+      'MANAGEMENT_PLAN',
+      'MANAGEMENT_PLAN_X',
+      'ARCHIVE',
+    ],
   },
-  format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
+  format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html', 'zip'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
   baselineUuid: { type: 'string', format: 'uuid' },
@@ -1434,6 +1442,17 @@ export const ProjectCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
+} as const satisfies SchemaLimits;
+export const ProjectImportCreateLimits = {
+  file: { type: 'string', required: true, format: 'binary' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  ratingSets: { type: 'string', enum: ['MATCH', 'TAKE_OVER'] },
 } as const satisfies SchemaLimits;
 export const ProjectMemberBatchCreateLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },

@@ -22,27 +22,40 @@ import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { BlankProjectForm } from './BlankProjectForm';
 import { CopyProjectForm } from './CopyProjectForm';
+import { ImportProjectForm } from './ImportProjectForm';
 import { useCopyableProjects } from './useCopyableProjects';
 
 const START_LABELS = defineTexts(
   'new-project',
-  { BLANK: 'From blank', COPY: 'As a copy of a project', DEMO: 'From a demo project' },
+  {
+    BLANK: 'From blank',
+    COPY: 'As a copy of a project',
+    DEMO: 'From a demo project',
+    ARCHIVE: 'From an archive',
+  },
   'start-',
 );
 type Start = keyof typeof START_LABELS;
 
-/** A new project: from blank, as a copy, or of a demo project. The address says which, and what is copied. */
+function startOf(from: string | null, copyOf: string | null): Start {
+  if (from === 'demo') return 'DEMO';
+  if (from === 'archive') return 'ARCHIVE';
+  return copyOf !== null || from === 'copy' ? 'COPY' : 'BLANK';
+}
+
+/** A new project: from blank, as a copy, of a demo project, or out of an archive. The address says which, and what is copied. */
 export function NewProjectPage() {
   const text = useTexts('new-project');
   const { organizations, selected } = useSelectedOrganization();
   const [address, setAddress] = useSearchParams();
   const copyOf = address.get('copyOf');
   const from = address.get('from');
-  const start: Start = from === 'demo' ? 'DEMO' : copyOf !== null || from === 'copy' ? 'COPY' : 'BLANK';
+  const start = startOf(from, copyOf);
   const creatable = organizations.filter(({ permissions }) =>
     permissions.includes('organization.projects.create'),
   );
   const { projects, demos, error, retry } = useCopyableProjects(creatable.length > 0);
+  const isCopy = start === 'COPY' || start === 'DEMO';
   const choices = start === 'DEMO' ? demos : (projects ?? []);
   const source = choices.find(({ uuid }) => uuid === copyOf);
 
@@ -90,9 +103,12 @@ export function NewProjectPage() {
         {start === 'BLANK' && (
           <BlankProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
         )}
-        {start !== 'BLANK' && error !== undefined && !projects && <ErrorView error={error} onRetry={retry} />}
-        {start !== 'BLANK' && !projects && error === undefined && <Skeleton variant="rounded" height={42} />}
-        {start !== 'BLANK' && projects && (
+        {start === 'ARCHIVE' && (
+          <ImportProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
+        )}
+        {isCopy && error !== undefined && !projects && <ErrorView error={error} onRetry={retry} />}
+        {isCopy && !projects && error === undefined && <Skeleton variant="rounded" height={42} />}
+        {isCopy && projects && (
           <>
             {copyOf !== null && !source && (
               <Alert severity="info" variant="outlined">
