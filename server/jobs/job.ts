@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Work that somebody asked for in a project, as the process that does it sees it. */
+/** Work that somebody asked for in a project, or in an organization that is to have one, as the process that does it sees it. */
 export interface Job {
   uuid: string;
+  /** Empty for work that makes a project. */
   projectUuid: string;
+  /** In which it makes one. */
+  organizationUuid?: string | null;
   userUuid: string;
   /** Which worker does it (`JobWorkers`). */
   kind: string;
@@ -25,7 +28,20 @@ export interface JobWorker {
 export type JobWorkers = Readonly<Record<string, JobWorker>>;
 
 /** Why a job has no result, for whoever asked for it. */
-export type JobErrorCode = 'NO_ACCESS' | 'TOO_LARGE' | 'BROKE_OFF' | 'INTERNAL';
+export type JobErrorCode =
+  | 'NO_ACCESS'
+  | 'TOO_LARGE'
+  | 'BROKE_OFF'
+  | 'INTERNAL'
+  // Of imports: openapi/schemas/project-archives/enums.yaml.
+  | 'NOT_AN_ARCHIVE'
+  | 'WRONG_VERSION'
+  | 'DAMAGED'
+  | 'UNKNOWN_PART'
+  | 'INVALID_RECORD'
+  | 'FOREIGN_REFERENCE'
+  | 'FILE_REFUSED'
+  | 'RATING_SET_MISSING';
 
 /** A job that failed for a reason that its person is told; the message is a sentence to act on. */
 export class JobError extends Error {

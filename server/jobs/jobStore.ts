@@ -35,7 +35,7 @@ export class JobStore {
        where j.uuid = (select uuid from jobs where kind = any($3) and attempts < ${MAX_ATTEMPTS}
            and (state = 'QUEUED' or (state = 'RUNNING' and lease_until < now()))
          order by created_at limit 1 for update skip locked)
-       returning uuid, project_uuid as "projectUuid", user_uuid as "userUuid", kind, parameters`,
+       returning uuid, coalesce(project_uuid::text, '') as "projectUuid", organization_uuid as "organizationUuid", user_uuid as "userUuid", kind, parameters`,
       [leaseUuid, this.#leaseSeconds, kinds],
     );
     return rows[0];

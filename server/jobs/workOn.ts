@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isConnectionError, openDatabase } from '../database/connection.ts';
 import { receiveFile } from '../storage/receiveFile.ts';
 import { type Job, JobError } from './job.ts';
@@ -11,8 +11,13 @@ export interface WorkTools {
   job: Job;
   /** Where the installation keeps its files, unless they are in a bucket. */
   dataFolder: string;
-  /** In a transaction that only reads, repeatable read; nothing else uses the connection. */
+  /**
+   * In a transaction that only reads, repeatable read; of work that writes in one that is committed when the work is done. Nothing
+   * else uses the connection.
+   */
   database: PoolClient;
+  /** Connections beside that one, for what has to stay whether or not the work succeeds. */
+  pool: Pool;
   /** Says how far the work is; as often as one likes. */
   report(done: number, total: number): void;
 }
@@ -28,6 +33,14 @@ export interface MadeFile {
 const STATEMENT_TIMEOUT_MS = 120_000;
 /** Reports in between are left out. */
 const REPORT_EVERY_MS = 200;
+
+const READING = 'begin isolation level repeatable read read only';
+const WRITING = 'begin';
+
+interface WorkOptions {
+  /** What the work writes is there when all of it is done. It has to find out by itself whether it was done before. */
+  writes?: boolean;
+}
 
 const say = (message: WorkerMessage) => process.send?.(message);
 
@@ -46,12 +59,15 @@ function reporter(): WorkTools['report'] {
  * module's end.
  * @param make throws JobError for what its person should be told
  */
-export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Promise<never> {
+export async function workOn(
+  make: (tools: WorkTools) => Promise<MadeFile>,
+  options: WorkOptions = {},
+): Promise<never> {
   // Nobody waits for it any more.
   process.once('disconnect', () => process.exit());
   while (true) {
     const [order] = await once(process, 'message');
-    say(await carryOut(order as WorkOrder, make));
+    say(await carryOut(order as WorkOrder, make, options));
   }
 }
 
@@ -59,19 +75,27 @@ export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Pro
 async function carryOut(
   { job, databaseUrl, dataFolder }: WorkOrder,
   make: (tools: WorkTools) => Promise<MadeFile>,
+  { writes = false }: WorkOptions,
 ): Promise<WorkerMessage> {
   const { pool, close } = openDatabase(databaseUrl, {
-    max: 1,
+    max: writes ? 2 : 1,
     applicationName: 'badger-job',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   try {
     const database = await pool.connect();
     try {
-      await database.query('begin isolation level repeatable read read only');
-      const { fileName, mimeType, content } = await make({ job, dataFolder, database, report: reporter() });
+      await database.query(writes ? WRITING : READING);
+      const { fileName, mimeType, content } = await make({
+        job,
+        dataFolder,
+        database,
+        pool,
+        report: reporter(),
+      });
       const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
       const file = await receiveFile(dataFolder, Readable.from(pieces, { objectMode: false }), fileName);
+      await database.query('commit');
       // The maker knows the type; first bytes cannot tell one text from another.
       return { type: 'done', file: { ...file, mimeType } };
     } finally {

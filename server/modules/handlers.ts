@@ -36,6 +36,7 @@ import { notificationHandlers } from './notifications/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
 import { projectActionHandlers } from './project-actions/index.ts';
+import { projectArchiveHandlers } from './project-archives/index.ts';
 import { projectAttributeHandlers } from './project-attributes/index.ts';
 import { projectEventHandlers } from './project-events/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
@@ -93,6 +94,7 @@ export const handlers = {
   ...notificationHandlers,
   ...organizationRoleHandlers,
   ...organizationHandlers,
+  ...projectArchiveHandlers,
   ...projectAttributeHandlers,
   ...projectActionHandlers,
   ...projectEventHandlers,

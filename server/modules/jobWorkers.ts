@@ -1,6 +1,7 @@
 import type { JobWorkers } from '../jobs/job.ts';
 import { ANALYSIS_JOB, keepAnalysis } from './documents/index.ts';
 import { EXPORT_JOB } from './export-files/index.ts';
+import { IMPORT_JOB } from './project-archives/index.ts';
 
 /** Who does which kind of job, each in a process of its own. */
 export const JOB_WORKERS: JobWorkers = {
@@ -9,4 +10,5 @@ export const JOB_WORKERS: JobWorkers = {
     module: new URL('./documents/analysis/analysisWorker.ts', import.meta.url),
     keep: keepAnalysis,
   },
+  [IMPORT_JOB]: { module: new URL('./project-archives/importWorker.ts', import.meta.url) },
 };

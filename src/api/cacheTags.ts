@@ -26,6 +26,7 @@ export const TAG_TYPES = [
   'ProjectAttribute',
   'ProjectAttributeType',
   'ProjectAttributeTypeValue',
+  'ProjectImport',
   'ProjectMember',
   'ProjectToRequestAccess',
   'Tag',

@@ -6,6 +6,7 @@ import {
   type ListOrganizationsApiResponse,
   type ListOrganizationUsersApiResponse,
   type ListOwnInvitationsApiResponse,
+  type ListProjectImportsApiResponse,
 } from './generated/organizations.gen';
 
 const peopleChanged = {
@@ -52,6 +53,21 @@ const organizationsApi = generated.enhanceEndpoints({
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },
+    // Whoever asked for an import waits for it.
+    listProjectImports: {
+      providesTags: (_result, _error, { organizationUuid }) => [idTag('ProjectImport', organizationUuid)],
+    },
+    getProjectImport: {
+      providesTags: (_result, _error, { organizationUuid }) => [idTag('ProjectImport', organizationUuid)],
+    },
+    importProject: {
+      invalidatesTags: (_result, error, { organizationUuid }) =>
+        onSuccess(error, [idTag('ProjectImport', organizationUuid)]),
+    },
+    cancelProjectImport: {
+      invalidatesTags: (_result, error, { organizationUuid }) =>
+        onSuccess(error, [idTag('ProjectImport', organizationUuid)]),
+    },
     setOrganizationUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
     },
@@ -94,6 +110,7 @@ export type Organization = ListOrganizationsApiResponse['data']['results'][numbe
 export type OrganizationInvitation = ListOrganizationInvitationsApiResponse['data']['results'][number];
 export type OrganizationUser = ListOrganizationUsersApiResponse['data']['results'][number];
 export type OrganizationHistoryEntry = ListOrganizationHistoryApiResponse['data']['results'][number];
+export type ProjectImport = ListProjectImportsApiResponse['data']['results'][number];
 export type OwnInvitation = ListOwnInvitationsApiResponse['data']['results'][number];
 export const {
   useListOrganizationsQuery,
@@ -116,5 +133,8 @@ export const {
   useRemoveOrganizationUserMutation,
   useCreateOrganizationRoleMutation,
   useCreateProjectMutation,
+  useImportProjectMutation,
+  useListProjectImportsQuery,
+  useCancelProjectImportMutation,
   useCreateTagMutation,
 } = organizationsApi;

@@ -60,6 +60,10 @@ const projectsApi = generated.enhanceEndpoints({
   },
 });
 
+/** An import made a project, which no answer of a call has told. */
+export const projectsChanged = () =>
+  projectsApi.util.invalidateTags([listTag('Project'), listTag('Organization')]);
+
 export type Project = ListProjectsApiResponse['data']['results'][number];
 /** What one request did in a project. */
 export type ProjectHistoryEntry = ListProjectHistoryApiResponse['data']['results'][number];

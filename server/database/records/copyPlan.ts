@@ -64,15 +64,22 @@ function withoutOrphans(
 
 /** Gives every table a rank above all that it points to. @returns the references that had to be left out for it */
 export function rankTables(
-  tables: Pick<CopiedTable, 'name' | 'emptied' | 'rank'>[],
+  tables: (Pick<CopiedTable, 'name' | 'emptied' | 'rank'> & {
+    /** Tables whose rows are written together with it: its lists. */
+    lists?: readonly string[];
+  })[],
 ): { table: string; column: string }[] {
   const byName = new Map(tables.map(table => [table.name, table]));
   const open = new Set(byName.keys());
   const postponed: { table: string; column: string }[] = [];
-  const isOpen = ({ table, column, target }: Reference) =>
-    target !== table && open.has(target) && !byName.get(table)?.emptied.has(column);
+  const isOpen = ({ table, column, target }: Reference, owner = table) =>
+    target !== owner && open.has(target) && !byName.get(table)?.emptied.has(column);
+  const isWaiting = (name: string) => {
+    const written = [name, ...(byName.get(name)?.lists ?? [])];
+    return references.some(key => written.includes(key.table) && isOpen(key, name));
+  };
   for (let rank = 0; open.size > 0; rank += 1) {
-    const ready = [...open].filter(name => !references.some(key => key.table === name && isOpen(key)));
+    const ready = [...open].filter(name => !isWaiting(name));
     for (const name of ready) {
       open.delete(name);
       const table = byName.get(name);

@@ -46,6 +46,16 @@ export const listExpressions = (type: RecordType, alias: string): [fieldName: st
   ]),
 ];
 
+/** Names of the tables that hold a record's lists. */
+export const listTables = ({ links, parts }: RecordType): string[] =>
+  [
+    ...Object.values(links).map(({ table }) => table),
+    ...Object.values(parts).flatMap(({ table, links: inner }) => [
+      table,
+      ...Object.values(inner ?? {}).map(link => link.table),
+    ]),
+  ].map(table => getTableConfig(table).name);
+
 /** Records that a link ties to any of these uuids. */
 export const linkContains = (link: Link, alias: string, uuids: string) =>
   `exists (select 1 from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid" and l.${named(link.target)} = any(${uuids}::uuid[]))`;

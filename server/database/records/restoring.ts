@@ -1,22 +1,11 @@
-import { getTableColumns } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { rankTables } from './copyPlan.ts';
-import { listWrites } from './lists.ts';
-import { snapshot } from './projection.ts';
-import { Parameters, readRecord } from './reading.ts';
-import { type Column, quoted, type RecordType } from './recordType.ts';
+import { insertTold, NotRestorableError } from './insertTold.ts';
+import { readRecord } from './reading.ts';
+import type { RecordType } from './recordType.ts';
 import type { RecordTypes } from './references.ts';
-import {
-  accessCameBack,
-  accessCte,
-  allowed,
-  auditInsert,
-  type ChangeContext,
-  changeSlot,
-  projectOf,
-  rowScope,
-  updateRecord,
-} from './writing.ts';
+import { type ChangeContext, updateRecord } from './writing.ts';
+
+export { NotRestorableError } from './insertTold.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -28,9 +17,6 @@ interface Change {
   before: Fields;
   after: Fields;
 }
-
-/** A record that cannot come back as it was. */
-export class NotRestorableError extends Error {}
 
 /**
  * The transactions that deleted records, each as the last thing that it did: what else it changed went along. Only
@@ -82,107 +68,17 @@ const typeOf = (types: RecordTypes, entity: string): RecordType => {
   return type;
 };
 
-/** Inserts records of any kinds, those that others point to first. */
-async function insertAll(
-  client: PoolClient,
-  types: RecordTypes,
-  gone: readonly Change[],
-  context: ChangeContext,
-): Promise<void> {
-  const kinds = [...Map.groupBy(gone, ({ entity }) => entity)].map(([entity, records]) => {
-    const type = typeOf(types, entity);
-    return { type, records, name: type.tableName, emptied: new Set<string>(), rank: 0 };
-  });
-  const postponed = rankTables(kinds);
-  for (const { type, records, emptied } of kinds.sort((one, other) => one.rank - other.rank))
-    await insertKind(client, type, records, emptied, context);
-  for (const { table, column } of postponed) {
-    const kind = kinds.find(({ name }) => name === table);
-    const fieldName = kind?.type.columns.find(({ sql }) => sql === column)?.fieldName;
-    if (!kind || !fieldName) continue;
-    const rows = kind.records.map(({ uuid, before }) => ({ uuid, target: before[fieldName] ?? null }));
-    await client.query(
-      `update ${quoted(table)} t set ${quoted(column)} = v.target from jsonb_to_recordset($1::jsonb) as v(uuid uuid, target uuid) where t."uuid" = v.uuid`,
-      [JSON.stringify(rows)],
-    );
-  }
-}
-
-/** The columns that a record comes back with: those that the audit trail tells, and its project. */
-function toldColumns(type: RecordType): Column[] {
-  const table = getTableColumns(type.table);
-  const audited = new Set(type.audited.map(({ fieldName }) => fieldName));
-  return [...type.stored.values()].filter(({ fieldName, nullable, fallback }) => {
-    if (table[fieldName]?.generated) return false;
-    if (audited.has(fieldName) || fieldName === 'projectUuid') return true;
-    if (!nullable && fallback === undefined)
-      throw new NotRestorableError(`${type.entity}.${fieldName} is not in the audit trail`);
-    return false;
-  });
-}
-
-async function insertKind(
-  client: PoolClient,
-  type: RecordType,
-  records: readonly Change[],
-  emptied: ReadonlySet<string>,
-  context: ChangeContext,
-): Promise<void> {
-  const columns = toldColumns(type);
-  const parameters = new Parameters();
-  const slot = changeSlot(context, parameters);
-  const rows = records.map(({ before }) => ({
-    ...Object.fromEntries(
-      columns.map(({ fieldName, sql }) => [sql, emptied.has(sql) ? null : before[fieldName]]),
-    ),
-    ...Object.fromEntries(type.lists.map(name => [`list:${name}`, before[name] ?? []])),
-  }));
-  const own: Record<string, string> = {
-    revision: 'v."revision" + 1',
-    updatedAt: 'now()',
-    updatedBy: `${slot('userUuid')}::uuid`,
-    ...(!type.columnOf.has('projectUuid') && { projectUuid: '(select project_uuid from access)' }),
-  };
-  const rowtype = [
-    ...columns.map(({ sql, type: kind }) => `${quoted(sql)} ${kind}`),
-    ...type.lists.map(name => `${quoted(`list:${name}`)} json`),
-  ];
-  const names = columns.map(({ sql }) => quoted(sql)).join(', ');
-  const values = columns.map(({ fieldName, sql }) => own[fieldName] ?? `v.${quoted(sql)}`).join(', ');
-  const lists = Object.fromEntries(type.lists.map(name => [name, `v.${quoted(`list:${name}`)}`]));
-  const joined = 'restored c join item v on v."uuid" = c."uuid"';
-  const listed = listWrites(
-    type,
-    type.lists,
-    {
-      from: 'item v',
-      uuid: 'v."uuid"',
-      project: projectOf(type, 'v') ? '(select project_uuid from access)' : 'null::uuid',
-      list: name => lists[name] ?? '',
-    },
-    false,
+/** Records that were deleted, under a new revision. */
+const insertAll = (client: PoolClient, types: RecordTypes, gone: readonly Change[], context: ChangeContext) =>
+  insertTold(
+    client,
+    [...Map.groupBy(gone, ({ entity }) => entity)].map(([entity, records]) => ({
+      type: typeOf(types, entity),
+      records: () => Promise.resolve(records.map(({ before }) => before)),
+    })),
+    context,
+    { isRestored: true },
   );
-  const sql =
-    `with ${accessCte(context, slot)}, ` +
-    `item as (select * from jsonb_to_recordset(${parameters.add(JSON.stringify(rows))}::jsonb) as v(${rowtype.join(', ')}) where ${allowed(context, undefined)}), ` +
-    `restored as (insert into ${quoted(type.tableName)} (${names}) select ${values} from item v returning *), ` +
-    listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(slot, {
-      entity: type.entity,
-      action: 'CREATE',
-      uuid: 'c."uuid"',
-      before: 'null::jsonb',
-      after: snapshot(type, 'c', { stored: true, lists }),
-      from: joined,
-      scope: rowScope(type, 'c'),
-    })}) select 1 from restored`;
-  const { rowCount } = await client.query(sql, parameters.values);
-  if (rowCount === records.length) context.access.held();
-  else {
-    await context.access.requireHeld(client);
-    throw accessCameBack();
-  }
-}
 
 const KEPT = new Set(['revision', 'updatedAt', 'updatedBy', 'openRevision']);
 

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryUuid } from './columns.ts';
 import { storedFiles } from './files.ts';
+import { organizations } from './organizations.ts';
 import { projects, users } from './platform.ts';
 
-/** Long work of a person in a project, done by any process, its result kept for a day (docs/decisions/0052). */
+/** Long work of a person in a project, or in an organization that gets one, done by any process, its result kept for a day (docs/decisions/0052). */
 export const jobs = pgTable(
   'jobs',
   {
     uuid: primaryUuid(),
-    projectUuid: uuid('project_uuid')
-      .notNull()
-      .references(() => projects.uuid, { onDelete: 'cascade' }),
+    /** null: work that makes a project (`organizationUuid`). */
+    projectUuid: uuid('project_uuid').references(() => projects.uuid, { onDelete: 'cascade' }),
+    organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => users.uuid, { onDelete: 'cascade' }),
@@ -24,6 +25,8 @@ export const jobs = pgTable(
     done: integer('done').notNull().default(0),
     /** null while it is not known how much there is. */
     total: integer('total'),
+    /** What somebody sent to be worked on. */
+    inputFileUuid: uuid('input_file_uuid').references(() => storedFiles.uuid),
     fileUuid: uuid('file_uuid').references(() => storedFiles.uuid),
     fileName: text('file_name'),
     mimeType: text('mime_type'),
@@ -41,12 +44,15 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
   },
   table => [
+    check('jobs_of_one', sql`num_nonnulls(${table.projectUuid}, ${table.organizationUuid}) = 1`),
     check('jobs_running_have_a_lease', sql`(${table.state} = 'RUNNING') = (${table.leaseUuid} is not null)`),
     check('jobs_done_have_a_file', sql`(${table.state} = 'DONE') = (${table.fileUuid} is not null)`),
     index('jobs_open').on(table.createdAt).where(sql`state in ('QUEUED', 'RUNNING')`),
     index('jobs_of_person').on(table.projectUuid, table.userUuid, table.createdAt),
     index().on(table.userUuid),
+    index('jobs_of_organization').on(table.organizationUuid, table.userUuid, table.createdAt),
     index().on(table.fileUuid),
+    index().on(table.inputFileUuid),
     index().on(table.expiresAt),
   ],
 );

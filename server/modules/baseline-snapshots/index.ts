@@ -5,7 +5,7 @@ import { listBaselineRecords } from './records.ts';
 
 // What is made of records of all kinds has a module of its own, above those of the kinds.
 
-export { kindsOf } from './snapshotSql.ts';
+export { kindsOf, rowsSql } from './snapshotSql.ts';
 
 export const baselineSnapshotHandlers = {
   compareBaseline,

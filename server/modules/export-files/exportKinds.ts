@@ -50,4 +50,8 @@ export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
     formats: ['xlsx'],
     maker: async () => (await import('../reports/index.ts')).makePlan,
   },
+  ARCHIVE: {
+    formats: ['zip'],
+    maker: async () => (await import('../project-archives/index.ts')).makeArchive,
+  },
 };

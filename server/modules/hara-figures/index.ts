@@ -28,6 +28,8 @@ import {
 } from './figureRules.ts';
 import { pictureOf } from './pictures.ts';
 
+export { pictureOf } from './pictures.ts';
+
 const hazardUuids: Link = {
   table: hazardFigures,
   owner: hazardFigures.haraFigureUuid,

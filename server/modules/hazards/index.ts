@@ -22,7 +22,7 @@ export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';
-export { finalOf, fingerprint } from './residualRisk.ts';
+export { finalOf, fingerprint, isResidualRiskAccepted } from './residualRisk.ts';
 export { type Basis, namedIn, restedHandlers, settleHazards } from './restingHazards.ts';
 export {
   type EvaluationChange,

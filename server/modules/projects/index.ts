@@ -17,6 +17,7 @@ import { exportProjectHistory, listProjectHistory } from './projectHistory.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
+export { historyOf } from './projectHistory.ts';
 export { projectType };
 
 function requireFactsOf(

@@ -166,3 +166,22 @@ export const exportProjectHistory: Handler<'exportProjectHistory'> = async ({ pa
   };
   return { status: 200, body: await historyFile('history', page) };
 };
+
+/** Changes that are read at a time. */
+const PAGE = 1000;
+
+/** All changes of a project that its readers may know of, the newest first, by pages. */
+export async function* historyOf(
+  database: Queryable,
+  types: RecordTypes,
+  projectUuid: string,
+): AsyncGenerator<Entry[]> {
+  let before: number | undefined;
+  do {
+    const cursor = before === undefined ? undefined : { projectUuid, before };
+    const { rows, next } = await newestFirst({ projectUuid, limit: PAGE }, cursor, database);
+    const entries = entriesOf(rows, types);
+    if (entries.length > 0) yield entries;
+    before = next && 'before' in next ? next.before : undefined;
+  } while (before !== undefined);
+}

@@ -22,6 +22,7 @@ import {
 } from './ratingSets.ts';
 
 export { loadRatingSet, ratingSetType, type StoredRatingSet } from './ratingSets.ts';
+export { problemOfSet, takeOverSet } from './takeOverSet.ts';
 
 export const riskModelTypes = [
   ratingSetSummaryType,

@@ -11,6 +11,7 @@ export const KIND_TEXTS = defineTexts(
     MANAGEMENT_PLAN: 'Safety management plan',
     MANAGEMENT_PLAN_X: 'Safety management plan as a workbook',
     DATA: 'All data',
+    ARCHIVE: 'Whole project as an archive',
   },
   'kind-',
 );
@@ -24,6 +25,7 @@ export const FORMAT_TEXTS = defineTexts(
     xlsx: 'Excel (XLSX)',
     csv: 'CSV, hazards only',
     json: 'JSON',
+    zip: 'ZIP, to import elsewhere',
   },
   'format-',
 );
@@ -36,6 +38,7 @@ export const FORMATS: Readonly<Record<ExportKind, readonly [ExportFormat, ...Exp
   MANAGEMENT_PLAN: ['pdf', 'docx', 'html'],
   MANAGEMENT_PLAN_X: ['xlsx'],
   DATA: ['json'],
+  ARCHIVE: ['zip'],
 };
 
 /** What can be made of a baseline too. */

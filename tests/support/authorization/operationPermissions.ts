@@ -40,6 +40,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
 
   // Organizations.
   ['POST', /\/projects\/{\w+}\/request-access$/, 'organization.projects.discover'],
+  ['*', /\/organizations\/{\w+}\/project-imports(\/|$)/, 'organization.projects.create'],
   ['POST', /\/organizations\/{\w+}\/projects$|\/projects\/{\w+}\/copy$/, 'organization.projects.create'],
   [
     'POST|PATCH|DELETE',

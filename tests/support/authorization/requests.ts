@@ -67,6 +67,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   getExport: '404',
   cancelExport: '404',
   downloadExport: '404',
+  getProjectImport: '404',
+  cancelProjectImport: '404',
   // Served where the configuration allows it, which is never so by default.
   getUserTestToken: '404',
 };

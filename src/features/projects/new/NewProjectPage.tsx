@@ -23,23 +23,35 @@ import { PageHeader } from '@/ui/PageHeader';
 import { BlankProjectForm } from './BlankProjectForm';
 import { CopyProjectForm } from './CopyProjectForm';
 import { DemoProjectForm } from './DemoProjectForm';
+import { ImportProjectForm } from './ImportProjectForm';
 import { useCopyableProjects } from './useCopyableProjects';
 
 const START_LABELS = defineTexts(
   'new-project',
-  { BLANK: 'From blank', COPY: 'As a copy of a project', DEMO: 'From a demo project' },
+  {
+    BLANK: 'From blank',
+    COPY: 'As a copy of a project',
+    DEMO: 'From a demo project',
+    ARCHIVE: 'From an archive',
+  },
   'start-',
 );
 type Start = keyof typeof START_LABELS;
 
-/** A new project: from blank, as a copy, or with a demo project. The address says which, and what is copied. */
+const startOf = (from: string | null, copyOf: string | null): Start => {
+  if (from === 'demo') return 'DEMO';
+  if (from === 'archive') return 'ARCHIVE';
+  return copyOf !== null || from === 'copy' ? 'COPY' : 'BLANK';
+};
+
+/** A new project: from blank, as a copy, with a demo project, or out of an archive. The address says which, and what is copied. */
 export function NewProjectPage() {
   const text = useTexts('new-project');
   const { organizations, selected } = useSelectedOrganization();
   const [address, setAddress] = useSearchParams();
   const copyOf = address.get('copyOf');
   const from = address.get('from');
-  const start: Start = from === 'demo' ? 'DEMO' : copyOf !== null || from === 'copy' ? 'COPY' : 'BLANK';
+  const start = startOf(from, copyOf);
   const creatable = organizations.filter(({ permissions }) =>
     permissions.includes('organization.projects.create'),
   );
@@ -89,6 +101,9 @@ export function NewProjectPage() {
         )}
         {start === 'DEMO' && (
           <DemoProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
+        )}
+        {start === 'ARCHIVE' && (
+          <ImportProjectForm organizations={creatable} organizationUuid={first.organizationUuid} />
         )}
         {start === 'COPY' && error !== undefined && !projects && <ErrorView error={error} onRetry={retry} />}
         {start === 'COPY' && !projects && error === undefined && <Skeleton variant="rounded" height={42} />}
