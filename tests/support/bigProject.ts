@@ -35,7 +35,7 @@ const SHARES: Record<string, number> = {
   safety_targets: 0.02,
   safety_target_hazards: 1,
   srems: 0.05,
-  srem_safety_targets: 0.2,
+  srem_safety_targets: 0.05,
   srem_hazards: 1,
   solution_sets: 0.01,
   hazard_solution_sets: 0.5,

@@ -20,6 +20,7 @@ export interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  anyOf?: Schema[];
   default?: unknown;
 }
 
@@ -178,6 +179,7 @@ export const STRANGE_UUID = '0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7e00';
 export function smallestValue(given: Schema, uuid = STRANGE_UUID): unknown {
   const schema = resolved(given);
   if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.some(({ type }) => type === 'null')) return null;
   switch ([schema.type].flat()[0]) {
     case 'object': {
       const names = new Set([...(schema.required ?? []), ...Object.keys(schema.properties ?? {})]);
@@ -198,6 +200,7 @@ export function smallestValue(given: Schema, uuid = STRANGE_UUID): unknown {
       if (schema.format === 'email') return 'somebody@demo.badger.example';
       // The number of a check is the one text with a form that a body must have.
       if (schema.pattern?.startsWith('^V')) return 'V1';
+      if (schema.pattern && new RegExp(schema.pattern, 'u').test('')) return '';
       return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
   }
 }

@@ -4793,6 +4793,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/organizations/{organizationUuid}/project-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The caller's imports into an organization
+         * @description Imports of the last day that the caller asked for, the newest first; those of others are theirs.
+         */
+        get: operations["listProjectImports"];
+        put?: never;
+        /**
+         * A new project out of an archive
+         * @description Sent as a form with the archive, which `createExport` made with the kind ARCHIVE here or in another installation. It is put
+         *     into the queue: ask `getProjectImport` once a second while it is QUEUED or RUNNING. The new project has every record of
+         *     the archive under a new uuid, with its code, its dates and its references; the caller leads it. All of it is stored in
+         *     one transaction or nothing is. People who belong to the organization are found by their e-mail address; of everybody
+         *     else the name is kept, by a person who cannot sign in. Files are looked at as uploads are. Five imports, exports and analyses of a
+         *     person may be under way at a time; a further one is answered with 429.
+         */
+        post: operations["importProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/project-imports/{projectImportUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+                /** @description Uuid of the import. */
+                projectImportUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An import of a project
+         * @description How far it is, and the project that it made or why there is none. The caller's own only.
+         */
+        get: operations["getProjectImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/project-imports/{projectImportUuid}/actions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+                /** @description Uuid of the import. */
+                projectImportUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import of a project
+         * @description Ends an import that waits or is under way; nothing of it is stored. One that has ended stays as it is and is answered as it is.
+         */
+        post: operations["cancelProjectImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organizations/{organizationUuid}/projects": {
         parameters: {
             query?: never;
@@ -9339,15 +9421,16 @@ export interface components {
          * @description What the file is (domain model 1.43). SPREADSHEET (xlsx, csv): the worksheet, in xlsx with a sheet for each kind of
          *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
          *     answers. REPORT and LIGHT_REPORT (docx, pdf, html): as `getReport` and `getLightReport`. MANAGEMENT_PLAN (docx, pdf,
-         *     html) and MANAGEMENT_PLAN_X (xlsx): as the operations of these plans.
+         *     html) and MANAGEMENT_PLAN_X (xlsx): as the operations of these plans. ARCHIVE (zip): the whole project with its files, as
+         *     `importProject` takes it in any installation; what is in it says ProjectArchiveManifest.
          * @enum {string}
          */
-        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X";
+        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X" | "ARCHIVE";
         /**
          * @description Kind of the file.
          * @enum {string}
          */
-        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html";
+        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html" | "zip";
         /**
          * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
          * @enum {string}
@@ -10423,13 +10506,27 @@ export interface components {
             /** @description Part of the height from the top. */
             y: number;
         };
-        /** @description Something marked in a figure. */
+        /** @description Something marked in a figure, and at most one record that it points to. */
         HaraFigureAnnotation: {
             shape: components["schemas"]["HaraFigureShape"];
             /** @description As many as the shape has. */
             points: components["schemas"]["HaraFigurePoint"][];
             label: string;
-            hazardUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description The hazard that it points to.
+             */
+            hazardUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The zone that it points to; null where left out.
+             */
+            zoneUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The machine that it points to; null where left out.
+             */
+            machineUuid?: string | null;
         };
         /** @description Where a zone or an area is on a layout; exactly one of both is named (domain model 1.7, 1.8). One of several parts has several outlines. */
         HaraFigureOutline: {
@@ -10476,6 +10573,8 @@ export interface components {
             annotations: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows. */
             hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows. */
+            machineUuids: components["schemas"]["Uuid"][];
             /** @description Zones and areas that are drawn on it. */
             outlines: components["schemas"]["HaraFigureOutline"][];
         };
@@ -11348,10 +11447,12 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows, replacing the whole list; those of the annotations are added. */
+            machineUuids?: components["schemas"]["Uuid"][];
             /** @description Replaces all outlines. */
             outlines?: components["schemas"]["HaraFigureOutline"][];
         };
-        /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
+        /** @description A new figure with its picture. In the form, `annotations` is JSON `hazardUuids` and `machineUuids` are repeated fields. */
         HaraFigureCreate: {
             /**
              * Format: binary
@@ -11366,6 +11467,8 @@ export interface components {
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Machines that it shows; those of the annotations are added. */
+            machineUuids?: components["schemas"]["Uuid"][];
         };
         /** @description Changes to an evaluation; null clears a level, fields left out stay as they are. */
         HazardRrmEvaluationUpdate: {
@@ -13711,6 +13814,155 @@ export interface components {
                 /** @description Where the next changes begin; null after the last. */
                 next: string | null;
             };
+        };
+        /**
+         * @description What becomes of a rating set of the archive that neither the installation nor the organization has with the same levels and
+         *     table. MATCH: the archive is refused, and the set is named. TAKE_OVER: the organization gets it as a set of its own, or as
+         *     the next version of its own set of the same code; the caller needs `organization.library.manage`.
+         * @enum {string}
+         */
+        RatingSetHandling: "MATCH" | "TAKE_OVER";
+        /** @description The project that was archived. */
+        ArchivedProject: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+        };
+        /** @description How many records of a kind an archive has. */
+        ArchivedCount: {
+            /** @description Such as Hazard. */
+            entity: string;
+            count: number;
+        };
+        /** @description A file in an archive. */
+        ArchivedPart: {
+            path: string;
+            sizeBytes: number;
+            sha256: string;
+        };
+        /**
+         * @description `manifest.json` of an archive. Beside it lie, all in UTF-8: `records/<kind>.json`, a list of records as the contract describes
+         *     that kind, without what is computed (`records/Hazard.json`, `records/HazardEvaluation.json`); `lookups/<kind>.json`, choices that they name and that
+         *     are not the project's own; `people.json`, `tags.json` and `rating-sets.json`, what else they name; `history.json`, the changes as
+         *     `listProjectHistory` tells them; `files/<sha256>`, contents of document revisions and pictures. In place of fingerprints `isCurrent` says whether a final rating, an
+         *     acceptance of a residual risk or an accepted finding still held. Left out are rounds of votes that are still blind, baselines,
+         *     connected tools, analyses of documents and settings of people.
+         */
+        ProjectArchiveManifest: {
+            /**
+             * @description What the archive is.
+             * @constant
+             */
+            format: "badger-project";
+            /** @description Version of this form, 1 at present. A new one is made when something is removed or means something else. */
+            version: number;
+            exportedAt: components["schemas"]["Moment"];
+            project: components["schemas"]["ArchivedProject"];
+            counts: components["schemas"]["ArchivedCount"][];
+            /** @description Every other file of the archive. */
+            parts: components["schemas"]["ArchivedPart"][];
+        };
+        /** @description A person of an archive. */
+        ImportedPerson: {
+            name: string;
+            /** @description Whether it is somebody of the organization, by the e-mail address; else only the name is kept. */
+            isFound: boolean;
+        };
+        /** @description A rating set of an archive. */
+        ImportedRatingSet: {
+            /**
+             * Format: uuid
+             * @description The set of this installation that the project uses.
+             */
+            riskRatingSetUuid: string;
+            name: string;
+            /** @description Whether the organization got it by this import. */
+            isTakenOver: boolean;
+        };
+        /** @description What an import made. */
+        ProjectImportResult: {
+            projectUuid: components["schemas"]["Uuid"];
+            manifest: components["schemas"]["ProjectArchiveManifest"];
+            /** @description Those whom records of the archive name. */
+            people: components["schemas"]["ImportedPerson"][];
+            ratingSets: components["schemas"]["ImportedRatingSet"][];
+            /** @description Choices of the other organization that the new project has as its own, because there is none of that name here. */
+            addedLookups: number;
+        };
+        /**
+         * @description NO_ACCESS: who asked may not create projects there, or not take rating sets over. NOT_AN_ARCHIVE: no ZIP with a manifest of a project.
+         *     WRONG_VERSION: of a form that this installation does not read. DAMAGED: something is missing in it, or differs from its checksum.
+         *     TOO_LARGE: it would unpack to more than is taken, or took too long. UNKNOWN_PART: it holds something that the manifest does not
+         *     name or that belongs to no archive. INVALID_RECORD: a record is not as the contract describes it. FOREIGN_REFERENCE: a record
+         *     names something that the archive does not hold, or something of another kind. FILE_REFUSED: a file is not what it is said to be, or of a
+         *     kind that is not kept. RATING_SET_MISSING: a rating set is not here. BROKE_OFF: the server stopped three times while it
+         *     worked on it. INTERNAL: it failed; the log has the cause under the uuid of the import.
+         * @enum {string}
+         */
+        ProjectImportErrorCode: "NO_ACCESS" | "NOT_AN_ARCHIVE" | "WRONG_VERSION" | "DAMAGED" | "TOO_LARGE" | "UNKNOWN_PART" | "INVALID_RECORD" | "FOREIGN_REFERENCE" | "FILE_REFUSED" | "RATING_SET_MISSING" | "BROKE_OFF" | "INTERNAL";
+        /** @description Why an import failed. Nothing of it was stored. */
+        ProjectImportError: {
+            code: components["schemas"]["ProjectImportErrorCode"];
+            /** @description A sentence that a user can act on. */
+            message: string;
+        };
+        /** @description Work on a project that somebody makes out of an archive (domain model 1.43). */
+        ProjectImport: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /** @description Wanted name of the project; null is that of the archived one. */
+            name: string | null;
+            ratingSets: components["schemas"]["RatingSetHandling"];
+            /** @description Name of the file. */
+            archiveName: string;
+            state: components["schemas"]["ExportState"];
+            /** @description Percent that are done. */
+            progress: number;
+            createdAt: components["schemas"]["Moment"];
+            /**
+             * Format: uuid
+             * @description Who asked for it.
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When the work began; null while it is queued.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was done, failed or was cancelled.
+             */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When this record of the import is removed; the project stays.
+             */
+            expiresAt: string;
+            /** @description The project and where it comes from; null unless it is DONE. */
+            result: components["schemas"]["ProjectImportResult"] | null;
+            /** @description Why there is no project; null unless it failed. */
+            error: components["schemas"]["ProjectImportError"] | null;
+        };
+        ProjectImportListResponse: {
+            data: {
+                results: components["schemas"]["ProjectImport"][];
+                total: number;
+            };
+        };
+        /** @description An archive to make a project of. */
+        ProjectImportCreate: {
+            /**
+             * Format: binary
+             * @description The archive, as large as the installation allows (50 MB unless set otherwise).
+             */
+            file: string;
+            /** @description Name of the new project; that of the archived one where left out. */
+            name?: components["schemas"]["RecordName"];
+            /** @default MATCH */
+            ratingSets: components["schemas"]["RatingSetHandling"];
+        };
+        ProjectImportResponse: {
+            data: components["schemas"]["ProjectImport"];
         };
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {
@@ -20724,6 +20976,10 @@ export interface operations {
                 kind?: components["schemas"]["HaraFigureKind"][];
                 /** @description Only figures that show any of these hazards; repeat the key for several. */
                 hazardUuid?: string[];
+                /** @description Only figures that show any of these machines; repeat the key for several. */
+                machineUuid?: string[];
+                /** @description Only figures in which any of these zones is marked or drawn; repeat the key for several. */
+                zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
@@ -27443,6 +27699,150 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectImports: {
+        parameters: {
+            query?: {
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectImportListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProjectImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The import, queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+                /** @description Uuid of the import. */
+                projectImportUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelProjectImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization that the new project belongs to. */
+                organizationUuid: string;
+                /** @description Uuid of the import. */
+                projectImportUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -856,13 +856,15 @@ CREATE TABLE "oidc_payloads" (
 --> statement-breakpoint
 CREATE TABLE "jobs" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"project_uuid" uuid NOT NULL,
+	"project_uuid" uuid,
+	"organization_uuid" uuid,
 	"user_uuid" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"parameters" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"state" text DEFAULT 'QUEUED' NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer,
+	"input_file_uuid" uuid,
 	"file_uuid" uuid,
 	"file_name" text,
 	"mime_type" text,
@@ -876,6 +878,7 @@ CREATE TABLE "jobs" (
 	"lease_until" timestamp with time zone,
 	"lease_uuid" uuid,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "jobs_of_one" CHECK (num_nonnulls("jobs"."project_uuid", "jobs"."organization_uuid") = 1),
 	CONSTRAINT "jobs_running_have_a_lease" CHECK (("jobs"."state" = 'RUNNING') = ("jobs"."lease_uuid" is not null)),
 	CONSTRAINT "jobs_done_have_a_file" CHECK (("jobs"."state" = 'DONE') = ("jobs"."file_uuid" is not null))
 );
@@ -2243,7 +2246,9 @@ ALTER TABLE "identity_recovery_codes" ADD CONSTRAINT "identity_recovery_codes_us
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_totp" ADD CONSTRAINT "identity_totp_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_input_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("input_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2523,7 +2528,9 @@ CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("e
 CREATE INDEX "jobs_open" ON "jobs" USING btree ("created_at") WHERE state in ('QUEUED', 'RUNNING');--> statement-breakpoint
 CREATE INDEX "jobs_of_person" ON "jobs" USING btree ("project_uuid","user_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_user_uuid_index" ON "jobs" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "jobs_of_organization" ON "jobs" USING btree ("organization_uuid","user_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_file_uuid_index" ON "jobs" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "jobs_input_file_uuid_index" ON "jobs" USING btree ("input_file_uuid");--> statement-breakpoint
 CREATE INDEX "jobs_expires_at_index" ON "jobs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "areas_project_uuid_index" ON "areas" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "cea_types_project_uuid_index" ON "cea_types" USING btree ("project_uuid");--> statement-breakpoint

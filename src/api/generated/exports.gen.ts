@@ -411,8 +411,9 @@ export type ExportKind =
   | 'REPORT'
   | 'LIGHT_REPORT'
   | 'MANAGEMENT_PLAN'
-  | 'MANAGEMENT_PLAN_X';
-export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html';
+  | 'MANAGEMENT_PLAN_X'
+  | 'ARCHIVE';
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
   /** Text that code, name, description or external id contains, whatever the case. */

@@ -309,9 +309,17 @@ export const ExportCreateLimits = {
   kind: {
     type: 'string',
     required: true,
-    enum: ['SPREADSHEET', 'DATA', 'REPORT', 'LIGHT_REPORT', 'MANAGEMENT_PLAN', 'MANAGEMENT_PLAN_X'],
+    enum: [
+      'SPREADSHEET',
+      'DATA',
+      'REPORT',
+      'LIGHT_REPORT',
+      'MANAGEMENT_PLAN',
+      'MANAGEMENT_PLAN_X',
+      'ARCHIVE',
+    ],
   },
-  format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
+  format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html', 'zip'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
   baselineUuid: { type: 'string', format: 'uuid' },
@@ -562,6 +570,8 @@ export const HaraFigureAnnotationLimits = {
   points: { type: 'array', required: true, minItems: 1, maxItems: 200 },
   label: { type: 'string', required: true, maxLength: 200 },
   hazardUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
+  zoneUuid: { type: 'string', nullable: true, format: 'uuid' },
+  machineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const HaraFigureCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },
@@ -576,6 +586,7 @@ export const HaraFigureCreateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  machineUuids: { type: 'array', maxItems: 100 },
 } as const satisfies SchemaLimits;
 export const HaraFigureOutlineLimits = {
   zoneUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
@@ -598,6 +609,7 @@ export const HaraFigureUpdateLimits = {
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
   hazardUuids: { type: 'array', maxItems: 500 },
+  machineUuids: { type: 'array', maxItems: 100 },
   outlines: { type: 'array', maxItems: 300 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
@@ -1436,6 +1448,17 @@ export const ProjectCreateLimits = {
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
   demo: { type: 'string', enum: ['PALLETISING_CELL', 'REMOTE_CONTROL', 'STEERING_LOCK'] },
 } as const satisfies SchemaLimits;
+export const ProjectImportCreateLimits = {
+  file: { type: 'string', required: true, format: 'binary' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  ratingSets: { type: 'string', enum: ['MATCH', 'TAKE_OVER'] },
+} as const satisfies SchemaLimits;
 export const ProjectMemberBatchCreateLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1635,7 +1658,7 @@ export const RiskTableCellLimits = {
   avoidabilityUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
   classUuid: { type: 'string', required: true, nullable: true, format: 'uuid' },
   ratingUuid: { type: 'string', required: true, format: 'uuid' },
-  score: { type: 'integer', required: true, nullable: true },
+  score: { type: 'integer', required: true, nullable: true, minimum: 0, maximum: 10000 },
 } as const satisfies SchemaLimits;
 export const RiskTableExplanationLimits = {
   parameter: {

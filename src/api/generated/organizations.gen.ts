@@ -116,6 +116,33 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listProjectImports: build.query<ListProjectImportsApiResponse, ListProjectImportsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    importProject: build.mutation<ImportProjectApiResponse, ImportProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports`,
+        method: 'POST',
+        body: queryArg.projectImportCreate,
+      }),
+    }),
+    getProjectImport: build.query<GetProjectImportApiResponse, GetProjectImportApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports/${encodeURIComponent(String(queryArg.projectImportUuid))}`,
+      }),
+    }),
+    cancelProjectImport: build.mutation<CancelProjectImportApiResponse, CancelProjectImportApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports/${encodeURIComponent(String(queryArg.projectImportUuid))}/actions/cancel`,
+        method: 'POST',
+      }),
+    }),
     createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/projects`,
@@ -325,6 +352,35 @@ export type LeaveOrganizationApiResponse = unknown;
 export type LeaveOrganizationApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+};
+export type ListProjectImportsApiResponse = /** status 200 The imports. */ ProjectImportListResponse;
+export type ListProjectImportsApiArg = {
+  /** Uuid of the organization that the new project belongs to. */
+  organizationUuid: string;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type ImportProjectApiResponse = /** status 202 The import, queued. */ ProjectImportResponse;
+export type ImportProjectApiArg = {
+  /** Uuid of the organization that the new project belongs to. */
+  organizationUuid: string;
+  projectImportCreate: ProjectImportCreate;
+};
+export type GetProjectImportApiResponse = /** status 200 The import. */ ProjectImportResponse;
+export type GetProjectImportApiArg = {
+  /** Uuid of the organization that the new project belongs to. */
+  organizationUuid: string;
+  /** Uuid of the import. */
+  projectImportUuid: string;
+};
+export type CancelProjectImportApiResponse = /** status 200 The import. */ ProjectImportResponse;
+export type CancelProjectImportApiArg = {
+  /** Uuid of the organization that the new project belongs to. */
+  organizationUuid: string;
+  /** Uuid of the import. */
+  projectImportUuid: string;
 };
 export type CreateProjectApiResponse =
   /** status 201 The project, with the caller as its lead. */ ProjectResponse;
@@ -641,6 +697,113 @@ export type OrganizationHistoryResponse = {
     next: string | null;
   };
 };
+export type RatingSetHandling = 'MATCH' | 'TAKE_OVER';
+export type ExportState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+export type ArchivedProject = {
+  uuid: Uuid;
+  name: RecordName;
+};
+export type ArchivedCount = {
+  /** Such as Hazard. */
+  entity: string;
+  count: number;
+};
+export type ArchivedPart = {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+};
+export type ProjectArchiveManifest = {
+  /** What the archive is. */
+  format: 'badger-project';
+  /** Version of this form, 1 at present. A new one is made when something is removed or means something else. */
+  version: number;
+  exportedAt: Moment;
+  project: ArchivedProject;
+  counts: ArchivedCount[];
+  /** Every other file of the archive. */
+  parts: ArchivedPart[];
+};
+export type ImportedPerson = {
+  name: string;
+  /** Whether it is somebody of the organization, by the e-mail address; else only the name is kept. */
+  isFound: boolean;
+};
+export type ImportedRatingSet = {
+  /** The set of this installation that the project uses. */
+  riskRatingSetUuid: string;
+  name: string;
+  /** Whether the organization got it by this import. */
+  isTakenOver: boolean;
+};
+export type ProjectImportResult = {
+  projectUuid: Uuid;
+  manifest: ProjectArchiveManifest;
+  /** Those whom records of the archive name. */
+  people: ImportedPerson[];
+  ratingSets: ImportedRatingSet[];
+  /** Choices of the other organization that the new project has as its own, because there is none of that name here. */
+  addedLookups: number;
+};
+export type ProjectImportErrorCode =
+  | 'NO_ACCESS'
+  | 'NOT_AN_ARCHIVE'
+  | 'WRONG_VERSION'
+  | 'DAMAGED'
+  | 'TOO_LARGE'
+  | 'UNKNOWN_PART'
+  | 'INVALID_RECORD'
+  | 'FOREIGN_REFERENCE'
+  | 'FILE_REFUSED'
+  | 'RATING_SET_MISSING'
+  | 'BROKE_OFF'
+  | 'INTERNAL';
+export type ProjectImportError = {
+  code: ProjectImportErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+};
+export type ProjectImport = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  /** Wanted name of the project; null is that of the archived one. */
+  name: string | null;
+  ratingSets: RatingSetHandling;
+  /** Name of the file. */
+  archiveName: string;
+  state: ExportState;
+  /** Percent that are done. */
+  progress: number;
+  createdAt: Moment;
+  /** Who asked for it. */
+  createdBy: string;
+  /** When the work began; null while it is queued. */
+  startedAt: string | null;
+  /** When it was done, failed or was cancelled. */
+  finishedAt: string | null;
+  /** When this record of the import is removed; the project stays. */
+  expiresAt: string;
+  /** The project and where it comes from; null unless it is DONE. */
+  result: ProjectImportResult | null;
+  /** Why there is no project; null unless it failed. */
+  error: ProjectImportError | null;
+};
+export type ProjectImportListResponse = {
+  data: {
+    results: ProjectImport[];
+    total: number;
+  };
+};
+export type ProjectImportResponse = {
+  data: ProjectImport;
+};
+export type ProjectImportCreate = {
+  /** The archive, as large as the installation allows (50 MB unless set otherwise). */
+  file: Blob;
+  /** Name of the new project; that of the archived one where left out. */
+  name?: RecordName;
+  ratingSets?: RatingSetHandling;
+};
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type PermissionName =
   | 'organization.read'
@@ -842,6 +1005,12 @@ export const {
   useListOrganizationHistoryQuery,
   useLazyListOrganizationHistoryQuery,
   useLeaveOrganizationMutation,
+  useListProjectImportsQuery,
+  useLazyListProjectImportsQuery,
+  useImportProjectMutation,
+  useGetProjectImportQuery,
+  useLazyGetProjectImportQuery,
+  useCancelProjectImportMutation,
   useCreateProjectMutation,
   useCreateOrganizationRoleMutation,
   useCreateTagMutation,

@@ -165,7 +165,7 @@ describe('links that were changed', () => {
     const set = randomUUID();
     await app.pool.query(
       `insert into risk_rating_sets select * from jsonb_populate_record(null::risk_rating_sets,
-         (select to_jsonb(s) || jsonb_build_object('uuid', $1::uuid, 'code', 'PROOF') from risk_rating_sets s where s.uuid = $2))`,
+         (select to_jsonb(s) || jsonb_build_object('uuid', $1::uuid, 'lineage_uuid', $1::uuid, 'code', 'PROOF') from risk_rating_sets s where s.uuid = $2))`,
       [set, hazard.riskRatingSetUuid],
     );
     await app.pool.query(
