@@ -27,6 +27,7 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V22: 'A verified safety function achieves less than the level that it has to reach',
   V23: 'The requirement has no level, or a lower one than its safety target',
   V24: 'The misuse is ruled out without a reason',
+  V29: 'The exposure of the rating is not the one of its situation',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */
