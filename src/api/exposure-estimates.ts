@@ -10,5 +10,9 @@ const exposureEstimatesApi = generated.enhanceEndpoints({
 });
 
 export type ExposureEstimate = ListExposureEstimatesApiResponse['data']['results'][number];
-export const { useListExposureEstimatesQuery, useCreateExposureEstimatesBatchMutation } =
-  exposureEstimatesApi;
+export const {
+  useListExposureEstimatesQuery,
+  useCreateExposureEstimatesBatchMutation,
+  useUpdateExposureEstimateMutation,
+  useDeleteExposureEstimateMutation,
+} = exposureEstimatesApi;

@@ -9257,6 +9257,7 @@ export interface components {
          *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated. V22 (ERROR): a
          *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety
          *     target, or without a level. V24 (WARNING): a misuse ruled out without a reason.
+         *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set.
          */
         CheckCode: string;
         /**

@@ -9,21 +9,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ExposureBand } from '../../../domain/rating/exposureSuggestion.ts';
 import type { TableExplanation } from '../../../domain/rating/monotone.ts';
 import { PARAMETERS, type RiskParameter } from '../../../domain/rating/parameters.ts';
 import type { RatingSet } from '../../../domain/rating/ratingSet.ts';
 import { flag, recordColumns } from './columns.ts';
 import { organizations } from './organizations.ts';
-
-/** Lower limits of an exposure level; it holds until the next higher level begins. null: not stated. */
-export interface ExposureBand {
-  /** Share of the operating time, 0 to 1. */
-  minShare: number | null;
-  /** Whether the level begins at `minShare` or only above it. */
-  minShareIncluded: boolean;
-  /** Occurrences in a year; the level begins at this number. */
-  minPerYear: number | null;
-}
 
 type DraftSet = Pick<RatingSet, 'parameters' | 'levels' | 'classes' | 'ratings' | 'table'>;
 

@@ -194,6 +194,15 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
       ),
     ],
   },
+  V29: {
+    Hazard: h => [
+      evaluations('e.exposure_uuid', `e.stage = 'INITIAL'`)(h),
+      rows(
+        's.risk_rating_set_uuid, s.exposure_uuid',
+        `hazards k join exposure_situation_ratings s on s.exposure_situation_uuid = k.exposure_situation_uuid where k.uuid = ${h}`,
+      ),
+    ],
+  },
   V24: { Misuse: m => [own('misuses', disposition)(m)] },
 };
 

@@ -86,6 +86,17 @@ export const RATING_CHECKS: readonly AnalysisCheck[] = [
     },
   },
   {
+    check: 'V29',
+    title: 'The exposure of the rating is not the one of its situation',
+    severity: 'WARNING',
+    field: 'exposureUuid',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} join exposure_situation_ratings s
+      on s.exposure_situation_uuid = h.exposure_situation_uuid and s.risk_rating_set_uuid = e.risk_rating_set_uuid
+      where e.project_uuid = $1 and e.stage = 'INITIAL' and e.exposure_uuid <> s.exposure_uuid`,
+    },
+  },
+  {
     check: 'V20',
     title: 'The table of the rating set in use has not been checked',
     severity: 'WARNING',

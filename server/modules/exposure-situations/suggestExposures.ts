@@ -1,11 +1,11 @@
-import type { Queryable } from '../../database/records/reading.ts';
 import {
   combineEstimates,
   type Estimate,
   type ExposureLevel,
   type ExposureSuggestion,
   suggestExposure,
-} from './exposureSuggestion.ts';
+} from '../../../domain/rating/exposureSuggestion.ts';
+import type { Queryable } from '../../database/records/reading.ts';
 
 interface Basis {
   estimates: Estimate[];

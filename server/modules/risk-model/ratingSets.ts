@@ -1,3 +1,4 @@
+import type { ExposureBand } from '../../../domain/rating/exposureSuggestion.ts';
 import type { TableExplanation } from '../../../domain/rating/monotone.ts';
 import type { RatingSet } from '../../../domain/rating/ratingSet.ts';
 import { projectsOf } from '../../access/visibility.ts';
@@ -6,7 +7,6 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type RecordType } from '../../database/records/recordType.ts';
 import {
-  type ExposureBand,
   riskClasses,
   riskLevels,
   riskRatingSets,

@@ -28,6 +28,7 @@ const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineT
     V22: 'The measure is verified, and the level it achieves is below the level it has to reach. PL and SIL are compared by table 3 of ISO 13849-1.',
     V23: 'The requirement has no level although its safety target demands one, or one below it. Of a decomposed level such as ASIL B(D) the one in brackets counts.',
     V24: 'No hazard names the misuse, and it was ruled out without a reason or as a duplicate of nothing.',
+    V29: 'The initial rating has another exposure than the situation has in the same rating set.',
   },
   'condition-',
 );

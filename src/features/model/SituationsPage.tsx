@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useListCeasQuery } from '@/api/ceas';
 import * as situationsApi from '@/api/exposure-situations';
 import { useAppDispatch } from '@/api/hooks';
+import { useGetProjectQuery } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
@@ -12,6 +13,7 @@ import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { useTexts } from '@/glossary/useText';
 import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
+import { SituationExposure } from './exposure/SituationExposure';
 import { situationColumns, situationStatusOptions } from './situationSheet';
 
 /** The exposure situations of a project as a sheet. */
@@ -26,6 +28,19 @@ export function SituationsPage() {
   const filters = useMemo(
     () => [choiceFilter('status', text('column-status', 'State'), situationStatusOptions(text))],
     [text],
+  );
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const panel = useMemo(
+    () =>
+      project && {
+        id: 'situation-exposure',
+        label: text('exposure', 'Exposure'),
+        nothingSelected: text('exposure-select', 'Select a situation to estimate how often it occurs.'),
+        render: (situation: situationsApi.ExposureSituation) => (
+          <SituationExposure key={situation.uuid} project={project} situation={situation} />
+        ),
+      },
+    [project, text],
   );
   const words = useMemo(
     () =>
@@ -48,6 +63,7 @@ export function SituationsPage() {
       columns={columns}
       words={words}
       filters={filters}
+      {...(panel && { panel })}
       selectionName="situation"
       newName={text('new-name', 'New situation')}
       draftOf={situationDraft}

@@ -31,6 +31,7 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V26: 'The requirement is decomposed in a way that is not allowed, or not argued',
   V27: 'Detection and reaction together take longer than the fault-tolerant time interval',
   V28: 'The safety function claims a level that its failure rate or its category does not support',
+  V29: 'The exposure of the rating is not the one of its situation',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */

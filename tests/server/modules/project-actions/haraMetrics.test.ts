@@ -136,6 +136,31 @@ describe('checks of the domain model, 2.7', () => {
     const differs = await ratedHazard(fields, ['S2', 'E4', 'C3'], REASONS);
     expect(await named('V9')).toEqual([one, same, differs]);
   });
+  it('V29: another exposure than the situation has in the same set, until one of both is changed', async () => {
+    const [situation] = await project.create('exposure-situations', {
+      name: 'Tunnel',
+      ratings: [
+        {
+          riskRatingSetUuid: set,
+          exposureUuid: await level('exposure', 'E3'),
+          basis: 'DURATION',
+          rationale: 'Half a percent',
+        },
+      ],
+    });
+    const fields = { malfunctionUuid, exposureSituationUuid: situation?.uuid };
+    const same = await ratedHazard(fields, ['S3', 'E3', 'C3'], REASONS);
+    expect(await named('V29')).toEqual([]);
+    const [higher, lower] = [
+      await ratedHazard(fields, ['S3', 'E4', 'C3'], REASONS),
+      await ratedHazard(fields, ['S3', 'E2', 'C3'], REASONS),
+    ];
+    expect(await named('V29')).toEqual([higher, lower]);
+    // A situation without a rating in the set asks for nothing.
+    await project.change('exposure-situations', situation?.uuid ?? '', { revision: 1, ratings: [] });
+    expect(await named('V29')).toEqual([]);
+    expect(same).toBeDefined();
+  });
   it('V1: a level that the table does not give', async () => {
     expect(await named('V1')).toEqual([]);
     const hazard = await ratedHazard({ malfunctionUuid }, ['S1', 'E1', 'C1'], REASONS);
@@ -306,7 +331,7 @@ describe('counts', () => {
   });
   it('are for members only', async () => {
     expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
-      Array.from({ length: 28 }, (_, index) => `V${index + 1}`),
+      Array.from({ length: 29 }, (_, index) => `V${index + 1}`),
     );
     const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
     expect(hidden.status).toBe(404);

@@ -1,5 +1,3 @@
-import type { ExposureBand } from '../../database/schema/risk.ts';
-
 /** An estimate with what its type and band say. */
 export interface Estimate {
   combine: 'MULTIPLY' | 'MAX' | 'INFO';
@@ -7,6 +5,14 @@ export interface Estimate {
   /** Ends of the chosen band; null without one. */
   min: number | null;
   max: number | null;
+}
+
+/** Where an exposure level begins: lower limits, as far as the set states them. */
+export interface ExposureBand {
+  minShare: number | null;
+  /** true: the level begins at `minShare`; false: above it. */
+  minShareIncluded: boolean;
+  minPerYear: number | null;
 }
 
 /** An exposure level of a set. */
@@ -31,7 +37,8 @@ export interface ExposureSuggestion extends CombinedExposure {
 }
 
 /** The number of an estimate: the typed value, otherwise the conservative end of its band. */
-const numberOf = ({ numericValue, max, min }: Estimate): number | null => numericValue ?? max ?? min;
+export const numberOf = ({ numericValue, max, min }: Omit<Estimate, 'combine'>): number | null =>
+  numericValue ?? max ?? min;
 
 /** Several estimates as one: fractions are multiplied, of frequencies the highest counts (domain.md 1.5). */
 export function combineEstimates(estimates: readonly Estimate[]): CombinedExposure {

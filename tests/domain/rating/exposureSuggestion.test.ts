@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { numberProblem } from '../../../../server/modules/exposure-estimates/estimateRules.ts';
 import {
   combineEstimates,
   type Estimate,
   type ExposureLevel,
   suggestExposure,
-} from '../../../../server/modules/exposure-situations/exposureSuggestion.ts';
-import { shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
+} from '../../../domain/rating/exposureSuggestion.ts';
+import { numberProblem } from '../../../server/modules/exposure-estimates/estimateRules.ts';
+import { shippedRatingSets } from '../../../server/seed/ratingSets.ts';
 
 const fraction = (
   numericValue: number | null,
