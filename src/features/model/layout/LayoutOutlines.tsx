@@ -64,7 +64,7 @@ export function LayoutOutlines({
         ))}
       </Box>
       {shown.map(({ at, place, points }) => (
-        <Box key={at} aria-hidden style={placedAt(middleOf(points))} sx={LABEL}>
+        <Box key={at} aria-hidden style={placedAt(labelPlace(points, shown))} sx={LABEL}>
           {place.name}
           {place.hazards.length > 0 && <strong> {place.hazards.length}</strong>}
         </Box>
@@ -80,10 +80,27 @@ const labelOf = ({ name, hazards }: LayoutPlace, text: ReturnType<typeof useText
     one: '{1}: {2} hazard',
   });
 
+function boxOf(points: FigureOutline['points']) {
+  const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
+  return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
+}
+
 /** Of the box around it; enough for an order. */
 function sizeOf(points: FigureOutline['points']): number {
-  const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
-  return (Math.max(...x) - Math.min(...x)) * (Math.max(...y) - Math.min(...y));
+  const { left, right, top, bottom } = boxOf(points);
+  return (right - left) * (bottom - top);
+}
+
+/** Where its name stands: in its middle, or at its upper edge where a smaller one has its own name in the middle. */
+function labelPlace(points: FigureOutline['points'], shown: readonly Pick<FigureOutline, 'points'>[]) {
+  const middle = middleOf(points);
+  const isCovered = shown.some(other => {
+    const { left, right, top, bottom } = boxOf(other.points);
+    const isAround = middle.x > left && middle.x < right && middle.y > top && middle.y < bottom;
+    return isAround && sizeOf(other.points) < sizeOf(points);
+  });
+  const { left, right, top } = boxOf(points);
+  return isCovered ? { x: (left + right) / 2, y: top } : middle;
 }
 
 const SHAPES = {
