@@ -132,6 +132,7 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('text', 'Text', 'Text', 50),
     references('safetyTargetUuids', 'Safety targets', 'Sicherheitsziele', 'safety-targets'),
     text('integrityLevel', 'Level', 'Stufe', 10),
+    reference('parentUuid', 'Part of', 'Teil von', 'srems'),
     text('decomposedLevel', 'Share', 'Anteil', 10),
     text('independence', 'Independence', 'Unabhängigkeit'),
     text('allocatedTo', 'Allocated to', 'Zugewiesen an', 20),
@@ -139,6 +140,18 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     choice('status', 'Status', 'Status', 'sremStatus'),
     text('externalId', 'External ID', 'Externe ID', 14),
     HAZARDS,
+  ]),
+  sheet('SafetyFunctions', 'Safety functions', 'Sicherheitsfunktionen', [
+    text('requiredLevel', 'Required', 'Erforderlich', 12),
+    text('achievedLevel', 'Achieved', 'Erreicht', 12),
+    text('architectureCategory', 'Category', 'Kategorie', 10),
+    number('pfhd', 'PFHd (1/h)', 'PFHd (1/h)'),
+    number('responseTimeMs', 'Response (ms)', 'Reaktion (ms)'),
+    text('stopCategory', 'Stop category', 'Stopp-Kategorie', 10),
+    references('rrmUuids', 'Measures', 'Maßnahmen', 'rrms'),
+    references('demandingHazardUuids', 'Hazards', 'Gefährdungen', 'hazards', 24),
+    text('evidence', 'Evidence', 'Nachweis'),
+    choice('status', 'Status', 'Status', 'safetyFunctionStatus'),
   ]),
 ];
 

@@ -93,6 +93,13 @@ export const EXCHANGE_VALUES = {
     VERIFIED: words('Verified', 'Verifiziert'),
     REJECTED: words('Rejected', 'Verworfen'),
   },
+  safetyFunctionStatus: {
+    DRAFT: words('Draft', 'Entwurf'),
+    SPECIFIED: words('Specified', 'Spezifiziert'),
+    IMPLEMENTED: words('Implemented', 'Umgesetzt'),
+    VERIFIED: words('Verified', 'Verifiziert'),
+    REJECTED: words('Rejected', 'Verworfen'),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 export type ExchangeValues = keyof typeof EXCHANGE_VALUES;

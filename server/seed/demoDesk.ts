@@ -47,7 +47,7 @@ export class DemoDesk {
   async call<Op extends OperationId>(
     person: DemoPerson,
     operationId: Op,
-    request: { path?: OperationRequest<Op>['path']; body?: OperationRequest<Op>['body'] },
+    request: Partial<Pick<OperationRequest<Op>, 'path' | 'query' | 'body'>>,
   ): Promise<DataOf<Op>> {
     const handler = handlers[operationId] as (
       request: unknown,

@@ -13,8 +13,8 @@ const newDocument = {
 
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
-    // Organizations and tags say how many projects have them.
-    ...resourceTags('Project', { countedBy: ['Organization', 'Tag'] }),
+    // Organizations, tags and rating sets say how many projects have them.
+    ...resourceTags('Project', { countedBy: ['Organization', 'Tag', 'RiskRatingSet'] }),
     // Counts and the own role follow from the members.
     getProject: {
       providesTags: (_result, _error, { projectUuid }) => [
@@ -34,7 +34,8 @@ const projectsApi = generated.enhanceEndpoints({
     },
     // The copies carry the same tags.
     copyProject: {
-      invalidatesTags: (_result, error) => onSuccess(error, shownTags('Project', 'Organization', 'Tag')),
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, shownTags('Project', 'Organization', 'Tag', 'RiskRatingSet')),
     },
     listProjectsToRequestAccess: { providesTags: [listTag('ProjectToRequestAccess')] },
     requestProjectAccess: {
@@ -62,7 +63,7 @@ const projectsApi = generated.enhanceEndpoints({
 
 /** An import made a project, which no answer of a call has told. */
 export const projectsChanged = () =>
-  projectsApi.util.invalidateTags([listTag('Project'), listTag('Organization')]);
+  projectsApi.util.invalidateTags(shownTags('Project', 'Organization', 'Tag', 'RiskRatingSet'));
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
 /** What one request did in a project. */

@@ -18,7 +18,7 @@ import { organizationRoutes } from '@/features/organizations/routes';
 import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
-import { hazardRequirements, hazardTargets, targetRoutes } from '@/features/targets/routes';
+import { hazardFunctions, hazardRequirements, hazardTargets, targetRoutes } from '@/features/targets/routes';
 import { hazardVotes, votingRoutes } from '@/features/voting/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
@@ -56,7 +56,15 @@ const ofProjects = lateScreens(
   projectRoutes([
     ...modelRoutes,
     ...hazardRoutes(
-      [hazardVotes, hazardMeasures, hazardAlternatives, hazardTargets, hazardRequirements, hazardFindings],
+      [
+        hazardVotes,
+        hazardMeasures,
+        hazardAlternatives,
+        hazardTargets,
+        hazardRequirements,
+        hazardFunctions,
+        hazardFindings,
+      ],
       [applyMeasures],
     ),
     ...measureRoutes,

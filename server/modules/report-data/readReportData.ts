@@ -53,6 +53,7 @@ export interface ReportData {
   assumptions: Map<string, ReportedRecords['Assumption']>;
   targets: Map<string, ReportedRecords['SafetyTarget']>;
   srems: Map<string, ReportedRecords['Srem']>;
+  safetyFunctions: Map<string, ReportedRecords['SafetyFunction']>;
   measures: Map<string, ReportedRecords['Rrm']>;
   solutionSets: Map<string, ReportedRecords['SolutionSet']>;
   /** Uses of measures by hazard. */
@@ -174,6 +175,7 @@ export async function readParts(read: ReadRecords, hazards: ReportedRecords['Haz
     assumptions: byUuid(await read('Assumption')),
     targets: byUuid(await read('SafetyTarget')),
     srems: byUuid(await read('Srem')),
+    safetyFunctions: byUuid(await read('SafetyFunction')),
     measures: byUuid(await read('Rrm')),
     solutionSets: byUuid(await read('SolutionSet')),
     uses: grouped(await read('HazardRrm'), use => use.hazardUuid),

@@ -23,6 +23,7 @@ export interface ReportedRecords {
   Malfunction: Schemas['Malfunction'];
   Misuse: Schemas['Misuse'];
   Rrm: Schemas['Rrm'];
+  SafetyFunction: Schemas['SafetyFunction'];
   SafetyTarget: Schemas['SafetyTarget'];
   SolutionSet: Schemas['SolutionSet'];
   Srem: Schemas['Srem'];

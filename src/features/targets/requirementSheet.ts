@@ -62,7 +62,7 @@ export const requirementColumns = (
   text: Text,
   sheetText: TextFunction<'sheet'>,
 ): WorksheetColumn<Srem>[] => {
-  const [code, name, description] = recordColumns<Srem>(SremUpdateLimits, sheetText);
+  const [code, name, description] = recordColumns<Srem>(SremUpdateLimits, sheetText, 100);
   const { allocatedTo, independence, verificationMethod, externalId } = SremUpdateLimits;
   return [
     ...[code, name].filter(column => column !== undefined),

@@ -38,3 +38,9 @@ export const hazardRequirements: LateHazardSection = {
   id: 'requirements',
   load: () => import('./hazard/HazardRequirements').then(section => section.HazardRequirements),
 };
+
+/** The safety functions of one hazard, on its page. */
+export const hazardFunctions: LateHazardSection = {
+  id: 'functions',
+  load: () => import('./hazard/HazardFunctions').then(section => section.HazardFunctions),
+};

@@ -171,6 +171,7 @@ function levelColumns(
       key: 'requirements',
       name: text('requirements', 'Requirements'),
       width: 130,
+      wraps: true,
       whyReadOnly: () =>
         text(
           'requirements-there',

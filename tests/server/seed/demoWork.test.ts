@@ -104,7 +104,9 @@ test('measures of the cell stand in two alternatives, of which the built one cou
 });
 
 test('two people have signed the baseline, and what changed since can be compared', async () => {
-  const { results } = await cell.call('viewer', 'listBaselines', { path: { projectUuid: cell.projectUuid } });
+  const { results } = await cell.call('viewer', 'listBaselines', {
+    query: { projectUuid: cell.projectUuid },
+  });
   expect(results).toHaveLength(1);
   const [baseline] = results;
   expect(baseline).toMatchObject({ isLatestSigned: true, openFindingCount: 1 });

@@ -20,6 +20,8 @@ export interface ReportContext {
   /** Day and time in UTC; empty for none. */
   moment(iso: string | null): string;
   number(value: number): string;
+  /** "2.9E-7", of what happens rarely. */
+  frequency(value: number): string;
   /** Name of a person; empty for nobody. */
   person(uuid: string | null): string;
   /** Name of a lookup's entry; empty for none. */
@@ -53,6 +55,7 @@ export function reportContext(
     timeZone: 'UTC',
   });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const frequencies = new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 });
   const found = remembered(text);
   return {
     data,
@@ -62,6 +65,7 @@ export function reportContext(
     day: iso => (iso ? days.format(new Date(iso)) : ''),
     moment: iso => (iso ? `${moments.format(new Date(iso))} UTC` : ''),
     number: value => numbers.format(value),
+    frequency: value => frequencies.format(value),
     person(uuid) {
       const person = uuid ? data.people.get(uuid) : undefined;
       if (!person) return '';
@@ -111,6 +115,13 @@ export const markdownBlocks = (text: string): Block[] =>
 /** "HZ-001 Vehicle rolls away" */
 export const titled = (record: { code: string; name: string } | undefined): string =>
   record ? `${record.code} ${record.name}` : '';
+
+/** Codes of records in their order, such as HZ-002, HZ-010. */
+export const codesOf = (uuids: readonly string[], records: ReadonlyMap<string, { code: string }>): string =>
+  uuids
+    .flatMap(uuid => records.get(uuid)?.code ?? [])
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .join(', ');
 
 export const joined = (parts: readonly (string | null | undefined | false)[], separator = ' · '): string =>
   parts.filter(Boolean).join(separator);

@@ -9,6 +9,7 @@ import { hazardTableBlocks, summaryBlocks } from './hazardTable.ts';
 import { machineSideBlocks } from './machineSide.ts';
 import { methodBlocks } from './method.ts';
 import { openPointBlocks } from './openPoints.ts';
+import { safetyFunctionBlocks } from './safetyFunctions.ts';
 import { assumptionBlocks, scopeBlocks, teamBlocks } from './scope.ts';
 import { measureBlocks, targetBlocks } from './targets.ts';
 import { votingBlocks } from './votingSection.ts';
@@ -66,6 +67,7 @@ export function fullReport(context: ReportContext, loadFigure: LoadFigure): Repo
     yield* hazardCardBlocks(context, numbering);
     yield* votingBlocks(context, numbering);
     yield* targetBlocks(context, numbering);
+    yield* safetyFunctionBlocks(context, numbering);
     yield* measureBlocks(context, numbering);
     yield* openPointBlocks(context, numbering);
     yield* historyBlocks(context, numbering);
@@ -84,6 +86,7 @@ export function lightReport(context: ReportContext): ReportDocument {
     yield* scopeBlocks(context, numbering);
     yield* hazardTableBlocks(context, numbering, false);
     yield* targetBlocks(context, numbering);
+    yield* safetyFunctionBlocks(context, numbering);
     yield* openPointBlocks(context, numbering);
   });
 }

@@ -1,15 +1,8 @@
 import type { Block } from '../document/model.ts';
 import { linesCell, markdownCell, namedCell, ratingCell } from './cells.ts';
-import { joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
-import { acceptanceText } from './hazardCards.ts';
-import { evaluationOf, isLeftOut } from './hazardWords.ts';
+import { codesOf, joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
+import { residualBlocks } from './residualRisks.ts';
 import { cellsTable } from './tables.ts';
-
-const codes = (uuids: readonly string[], records: ReadonlyMap<string, { code: string }>) =>
-  uuids
-    .flatMap(uuid => records.get(uuid)?.code ?? [])
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .join(', ');
 
 export function* targetBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text, word, lookup, number } = context;
@@ -50,7 +43,7 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
           one.raisedRatingUuid && `${text('raised', 'Raised by hand')}: ${one.raiseReason}`,
         ),
         word(`targets/state-${one.status}`),
-        codes(one.hazardUuids, data.hazardsByUuid),
+        codesOf(one.hazardUuids, data.hazardsByUuid),
       ]),
     );
   yield numbering.section(
@@ -83,7 +76,7 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
         ),
         linesCell(one.verificationMethod, one.externalId, one.externalUrl),
         word(`requirements/state-${one.status}`),
-        linesCell(codes(one.safetyTargetUuids, data.targets), codes(one.hazardUuids, data.hazardsByUuid)),
+        linesCell(codesOf(one.safetyTargetUuids, data.targets), codesOf(one.hazardUuids, data.hazardsByUuid)),
       ]),
     );
 }
@@ -148,36 +141,5 @@ export function* measureBlocks(context: ReportContext, numbering: Numbering): Ge
       ]),
     );
   }
-  yield numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
-  const residual = data.hazards.filter(
-    hazard =>
-      !isLeftOut(hazard) &&
-      (evaluationOf(hazard, 'FINAL') || hazard.residualRiskNote || hazard.residualRiskAcceptedAt),
-  );
-  if (residual.length === 0) yield noneRecorded(context);
-  else
-    yield cellsTable(
-      'GRID',
-      [
-        [text('code', 'Code'), 1.8],
-        [text('hazard', 'Hazard'), 4.4],
-        [text('initial', 'Initial'), 1.8, true],
-        [text('final', 'Final'), 1.8, true],
-        [text('residual-note', 'What remains'), 5],
-        [text('clause', 'Clause'), 2.4],
-        [text('residual-acceptance', 'Residual risk'), 3.4],
-      ],
-      residual.map(hazard => {
-        const set = data.sets.get(hazard.riskRatingSetUuid);
-        return [
-          hazard.code,
-          hazard.name,
-          ratingCell(set, evaluationOf(hazard, 'INITIAL')?.ratingUuid),
-          ratingCell(set, evaluationOf(hazard, 'FINAL')?.ratingUuid),
-          markdownCell(hazard.residualRiskNote),
-          hazard.standardClause,
-          acceptanceText(hazard, context),
-        ];
-      }),
-    );
+  yield* residualBlocks(context, numbering);
 }

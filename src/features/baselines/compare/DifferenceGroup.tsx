@@ -9,6 +9,8 @@ import type { BaselineDifference } from '@/api/baselines';
 import { paths } from '@/config/paths';
 import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
+import { choiceText, fieldText } from '@/features/shared/history/recordWords';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { CHANGE_TEXTS } from '../baselineTexts';
@@ -28,15 +30,23 @@ interface DifferenceGroupProps {
 export function DifferenceGroup({ projectUuid, entity, differences, nameOf, onFind }: DifferenceGroupProps) {
   const text = useTexts('baselines');
   const formats = useFormats();
+  const language = useLanguage();
   const id = useId();
   const label = entityText(entity);
   const words = useMemo<ValueWords>(() => {
     const labelOf = (field: string) => {
       const known = AUDIT_FIELD_LABELS[field];
-      return known ? text(known) : inWords(field);
+      return known ? text(known) : (fieldText(entity, field, language) ?? inWords(field));
     };
-    return { nameOf, labelOf, yes: text('yes', 'Yes'), no: text('no', 'No'), moment: formats.dateTime };
-  }, [nameOf, text, formats]);
+    return {
+      nameOf,
+      labelOf,
+      choiceOf: (field, value) => choiceText(entity, field, value, language),
+      yes: text('yes', 'Yes'),
+      no: text('no', 'No'),
+      moment: formats.dateTime,
+    };
+  }, [entity, language, nameOf, text, formats]);
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 0.5, maxWidth: 1100 }}>
       <Typography variant="h3" id={id}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BaselineDifference } from '@/api/baselines';
-import { shownValue, type ValueWords } from '@/features/shared/history/historyValues';
+import { shownField, type ValueWords } from '@/features/shared/history/historyValues';
 import { useTexts } from '@/glossary/useText';
 
 interface FieldDifferenceProps {
@@ -29,12 +29,12 @@ export function FieldDifference({ field: { field, before, after }, change, words
       </Typography>
       {change !== 'ADDED' && (
         <Side sign="−" label={text('before', 'Before')} tone="error">
-          {shownValue(before, words)}
+          {shownField(field, before, words)}
         </Side>
       )}
       {change !== 'REMOVED' && (
         <Side sign="+" label={text('after', 'After')} tone="success">
-          {shownValue(after, words)}
+          {shownField(field, after, words)}
         </Side>
       )}
     </Box>

@@ -156,7 +156,11 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
             })}
           </Alert>
         )}
-        <Alert severity={holes.length + open.length > 0 ? 'warning' : 'success'} variant="outlined">
+        <Alert
+          role="status"
+          severity={holes.length + open.length > 0 ? 'warning' : 'success'}
+          variant="outlined"
+        >
           {[
             holes[0] &&
               text('holes', '{1} cells are empty, the first is {2}.', {

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { ACTION_LABELS } from '@/features/shared/history/changeTexts';
-import { shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
+import { shownField, shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
+import { choiceText, fieldText } from '@/features/shared/history/recordWords';
 import { personName } from '@/features/shared/people/personName';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { AUDIT_ENTITY_LABELS, AUDIT_FIELD_LABELS, type AuditEntry } from './auditTexts';
@@ -45,14 +47,22 @@ const saysSomething = ({ before, after }: AuditEntry['fields'][number], words: V
 function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps, 'nameOf'>) {
   const text = useTexts('audit-log');
   const formats = useFormats();
+  const language = useLanguage();
+  const { actor, action, at, entity, record, fields, reason } = entry;
   const words = useMemo(() => {
     const labelOf = (field: string) => {
       const label = AUDIT_FIELD_LABELS[field];
-      return label ? text(label) : inWords(field);
+      return label ? text(label) : (fieldText(entity, field, language) ?? inWords(field));
     };
-    return { nameOf, labelOf, yes: text('yes', 'Yes'), no: text('no', 'No'), moment: formats.dateTime };
-  }, [nameOf, text, formats]);
-  const { actor, action, at, entity, record, fields, reason } = entry;
+    return {
+      nameOf,
+      labelOf,
+      choiceOf: (field: string, value: string) => choiceText(entity, field, value, language),
+      yes: text('yes', 'Yes'),
+      no: text('no', 'No'),
+      moment: formats.dateTime,
+    };
+  }, [entity, language, nameOf, text, formats]);
   const name = [record.code ?? record.hazard?.code, record.name].filter(Boolean).join(' ');
   const kind = text(AUDIT_ENTITY_LABELS[entity]);
   const told = fields.filter(change => action === 'UPDATE' || saysSomething(change, words));
@@ -79,10 +89,17 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
           <Typography key={field} variant="caption" color="textSecondary" component="p">
             {action === 'UPDATE'
               ? text.prose('field', '{1}: {2} → {3}', {
-                  values: [words.labelOf(field), shownValue(before, words), shownValue(after, words)],
+                  values: [
+                    words.labelOf(field),
+                    shownField(field, before, words),
+                    shownField(field, after, words),
+                  ],
                 })
               : text.prose('value', '{1}: {2}', {
-                  values: [words.labelOf(field), shownValue(action === 'DELETE' ? before : after, words)],
+                  values: [
+                    words.labelOf(field),
+                    shownField(field, action === 'DELETE' ? before : after, words),
+                  ],
                 })}
           </Typography>
         ))}

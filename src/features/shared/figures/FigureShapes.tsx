@@ -90,7 +90,7 @@ export function FigureShapes({ shapes, label, isQuiet = false, onSelect }: Figur
           // What can be chosen says its name itself.
           aria-hidden={isQuiet || onSelect !== undefined}
           data-kind={kind}
-          style={placedAt(middleOf(points))}
+          style={placedAt(kind === 'POINT' ? middleOf(points) : labelPlace(points, shapes))}
           sx={LABEL}
         >
           {title}
@@ -119,10 +119,27 @@ function Outline({ shape, ...choice }: OutlineProps) {
   );
 }
 
+function bounds(points: readonly FigurePoint[]) {
+  const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
+  return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
+}
+
 /** Of the box around it; enough for an order. */
 function sizeOf(points: readonly FigurePoint[]): number {
-  const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
-  return (Math.max(...x) - Math.min(...x)) * (Math.max(...y) - Math.min(...y));
+  const { left, right, top, bottom } = bounds(points);
+  return (right - left) * (bottom - top);
+}
+
+/** Where its name stands: in its middle, or at its upper edge where a smaller one has its own name in the middle. */
+function labelPlace(points: readonly FigurePoint[], shapes: readonly FigureShape[]): FigurePoint {
+  const middle = middleOf(points);
+  const isCovered = shapes.some(({ points: others }) => {
+    const { left, right, top, bottom } = bounds(others);
+    const isAround = middle.x > left && middle.x < right && middle.y > top && middle.y < bottom;
+    return isAround && sizeOf(others) < sizeOf(points);
+  });
+  const { left, right, top } = bounds(points);
+  return isCovered ? { x: (left + right) / 2, y: top } : middle;
 }
 
 // The picture below is paper in both colour schemes, so these colours do not change with them.

@@ -25,6 +25,7 @@ export const SECTION_TITLES = defineTexts(
     alternatives: 'Alternatives',
     targets: 'Safety targets',
     requirements: 'Requirements',
+    functions: 'Safety functions',
     findings: 'Checks',
     residual: 'Residual risk',
     figures: 'Figures',

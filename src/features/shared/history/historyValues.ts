@@ -2,6 +2,8 @@ export interface ValueWords {
   /** Of a record that a value names. */
   nameOf: (uuid: string) => string | undefined;
   labelOf: (field: string) => string;
+  /** Of what can be chosen in a field, such as a state; left out where values have no words. */
+  choiceOf?: (field: string, value: string) => string | undefined;
   yes: string;
   no: string;
   /** A moment as people read it; left out where values have none. */
@@ -13,6 +15,10 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const NOTHING = '–';
 /** Stands for a record that is not loaded or is gone. */
 export const UNKNOWN = '…';
+
+/** A value of a field of a record, with the words of what can be chosen there. */
+export const shownField = (field: string, value: unknown, words: ValueWords): string =>
+  (typeof value === 'string' && value !== '' && words.choiceOf?.(field, value)) || shownValue(value, words);
 
 /** A value of the audit trail as people read it: names instead of uuids, a dash for nothing. */
 export function shownValue(value: unknown, words: ValueWords): string {

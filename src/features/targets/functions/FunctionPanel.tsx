@@ -12,6 +12,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { frequencyText } from '@/lib/frequencyText';
 import { type Demand, FUNCTION_PROBLEMS, problemsOfFunction, requiredText } from './functionDemand';
 
 interface FunctionPanelProps {
@@ -93,7 +94,7 @@ export function FunctionPanel({ one, demand, measures }: FunctionPanelProps) {
 function FailureRate({ pfhd }: { pfhd: number }) {
   const text = useTexts('safety-functions');
   const formats = useFormats();
-  const shown = formats.number(pfhd, { notation: 'scientific', maximumFractionDigits: 2 });
+  const shown = frequencyText(pfhd, formats.decimalSeparator);
   const levels = [levelOfPfhd(pfhd, PL_BANDS), levelOfPfhd(pfhd, SIL_BANDS)].filter(
     level => level !== undefined,
   );

@@ -1,27 +1,20 @@
 import { MAX_ANCESTORS } from '@domain/measures/requirementLevel';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useListSafetyTargetsQuery } from '@/api/lookups';
 import { type Srem, useListSremsQuery, useUpdateSremMutation } from '@/api/srems';
-import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
-import { useApiForm } from '@/features/shared/forms/useApiForm';
-import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { FormSearchChoiceField } from '@/ui/form';
 import { Section } from '@/ui/Section';
 import { REQUIREMENT_STATES } from '../requirementSheet';
 import { NewRequirementDialog } from '../trace/requirementDialogs';
+import { LinkedRecord } from './LinkedRecord';
+import { LinkRecordDialog } from './LinkRecordDialog';
 
 /** What has to be true for the hazard: requirements of its own, and those that carry its targets out (domain model 1.36). */
 export function HazardRequirements({ project, hazard }: HazardSectionProps) {
@@ -49,11 +42,13 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
   const shown = requirements.filter(requirement => isOwn(requirement) || targetsOf(requirement).length > 0);
   const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
   const close = () => setDialog(null);
-  const unlink = ({ uuid: sremUuid, revision, hazardUuids }: Srem) =>
-    update({
-      sremUuid,
-      sremUpdate: { revision, hazardUuids: hazardUuids.filter(uuid => uuid !== hazard.uuid) },
-    });
+  const name = ({ uuid: sremUuid, revision }: Srem, hazardUuids: string[]) =>
+    update({ sremUuid, sremUpdate: { revision, hazardUuids } });
+  const unlink = (requirement: Srem) =>
+    name(
+      requirement,
+      requirement.hazardUuids.filter(uuid => uuid !== hazard.uuid),
+    );
   return (
     <Section
       title={text('title', 'Requirements')}
@@ -83,26 +78,22 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
       {shown.map(requirement => {
         const serves = targetsOf(requirement);
         const parent = byUuid.get(requirement.parentUuid ?? '');
-        const to = findingPlace(project.uuid, 'Srem', requirement.code, null) ?? '';
         return (
-          <Box key={requirement.uuid} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              <Link component={RouterLink} to={to} sx={{ lineHeight: '24px' }}>
-                {requirement.code}
-              </Link>
-              <Typography sx={{ fontWeight: 500, mr: 'auto', overflowWrap: 'anywhere', minWidth: 0 }}>
-                {requirement.name}
-              </Typography>
-              {requirement.integrityLevel && (
-                <Chip size="small" variant="outlined" label={requirement.integrityLevel} />
-              )}
-              <Chip size="small" variant="outlined" label={text(REQUIREMENT_STATES[requirement.status])} />
-              {canEdit && isOwn(requirement) && (
-                <Button size="small" onClick={() => void unlink(requirement)} loading={updating.isLoading}>
-                  {text('unlink', 'Take off')}
-                </Button>
-              )}
-            </Stack>
+          <LinkedRecord
+            key={requirement.uuid}
+            entity="Srem"
+            record={requirement}
+            chips={[requirement.integrityLevel, text(REQUIREMENT_STATES[requirement.status])]}
+            unlink={
+              canEdit && isOwn(requirement)
+                ? {
+                    label: text('unlink', 'Take off'),
+                    run: () => void unlink(requirement),
+                    isBusy: updating.isLoading,
+                  }
+                : undefined
+            }
+          >
             {requirement.text && (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {requirement.text}
@@ -118,13 +109,16 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
                 {text.prose('part-of', 'Part of {1}', { values: [`${parent.code} ${parent.name}`] })}
               </Typography>
             )}
-          </Box>
+          </LinkedRecord>
         );
       })}
       {dialog === 'link' && (
-        <LinkRequirementDialog
-          hazardUuid={hazard.uuid}
-          requirements={requirements.filter(requirement => !isOwn(requirement))}
+        <LinkRecordDialog
+          title={text('link', 'Name a requirement')}
+          label={text('requirement', 'Requirement')}
+          submitLabel={text('link-confirm', 'Name it')}
+          records={requirements.filter(requirement => !isOwn(requirement))}
+          send={requirement => name(requirement, [...requirement.hazardUuids, hazard.uuid])}
           onClose={close}
         />
       )}
@@ -134,48 +128,3 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
     </Section>
   );
 }
-
-interface LinkRequirementDialogProps {
-  hazardUuid: string;
-  /** Those that do not name it yet. */
-  requirements: readonly Srem[];
-  onClose: () => void;
-}
-
-function LinkRequirementDialog({ hazardUuid, requirements, onClose }: LinkRequirementDialogProps) {
-  const text = useTexts('requirements');
-  const [update] = useUpdateSremMutation();
-  const form = useApiForm({
-    limits: LINK_LIMITS,
-    values: { sremUuid: null as string | null },
-    send: ({ sremUuid }) => {
-      const requirement = requirements.find(({ uuid }) => uuid === sremUuid);
-      return update({
-        sremUuid: sremUuid ?? '',
-        sremUpdate: {
-          revision: requirement?.revision ?? 0,
-          hazardUuids: [...(requirement?.hazardUuids ?? []), hazardUuid],
-        },
-      });
-    },
-    onSent: onClose,
-  });
-  return (
-    <ApiFormDialog
-      form={form}
-      title={text('link', 'Name a requirement')}
-      submitLabel={text('link-confirm', 'Name it')}
-      onClose={onClose}
-    >
-      <FormSearchChoiceField
-        name="sremUuid"
-        label={text('requirement', 'Requirement')}
-        autoFocus
-        options={requirements.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
-      />
-    </ApiFormDialog>
-  );
-}
-
-/** A choice of this form alone; what is sent follows from it. */
-const LINK_LIMITS = { sremUuid: { required: true } } as const;

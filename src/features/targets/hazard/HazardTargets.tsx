@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type SafetyTarget, useListSafetyTargetsQuery, useUpdateSafetyTargetMutation } from '@/api/lookups';
@@ -11,7 +8,9 @@ import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
-import { LinkTargetDialog, NewTargetDialog } from './targetDialogs';
+import { LinkedRecord } from './LinkedRecord';
+import { LinkTargetDialog } from './LinkTargetDialog';
+import { NewTargetDialog } from './NewTargetDialog';
 
 /** The safety targets of a hazard: their level follows from the initial ratings (domain model 1.34). */
 export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
@@ -55,26 +54,27 @@ export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
         </Typography>
       )}
       {own.map(target => (
-        <Box key={target.uuid} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography sx={{ fontWeight: 500, mr: 'auto', overflowWrap: 'anywhere', minWidth: 0 }}>
-              {target.code} {target.name}
-            </Typography>
-            {target.level && (
-              <Chip size="small" variant="outlined" label={`${set.resultLabel} ${target.level}`} />
-            )}
-            {canEdit && (
-              <Button size="small" onClick={() => void unlink(target)} loading={updating.isLoading}>
-                {text('unlink', 'Take off')}
-              </Button>
-            )}
-          </Stack>
+        <LinkedRecord
+          key={target.uuid}
+          entity="SafetyTarget"
+          record={target}
+          chips={[target.level && `${set.resultLabel} ${target.level}`]}
+          unlink={
+            canEdit
+              ? {
+                  label: text('unlink', 'Take off'),
+                  run: () => void unlink(target),
+                  isBusy: updating.isLoading,
+                }
+              : undefined
+          }
+        >
           {target.safeState && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {text.prose('safe-state-is', 'Safe state: {1}', { values: [target.safeState] })}
             </Typography>
           )}
-        </Box>
+        </LinkedRecord>
       ))}
       {dialog === 'link' && (
         <LinkTargetDialog

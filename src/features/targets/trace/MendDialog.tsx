@@ -7,7 +7,8 @@ import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
 import { DecomposeDialog, pairsOf } from '../decomposition/DecomposeDialog';
-import { LinkTargetDialog, NewTargetDialog } from '../hazard/targetDialogs';
+import { LinkTargetDialog } from '../hazard/LinkTargetDialog';
+import { NewTargetDialog } from '../hazard/NewTargetDialog';
 import { MendRequirementDialog, NewRequirementDialog } from './requirementDialogs';
 import type { Trace } from './useTrace';
 

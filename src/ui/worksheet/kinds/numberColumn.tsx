@@ -1,3 +1,4 @@
+import { frequencyText } from '@/lib/frequencyText';
 import type { ColumnOptions, ParseContext, ParsedCell, WorksheetColumn } from '../columnTypes';
 import { type NumberRules, parseNumber } from './parseNumber';
 import { TextEditor } from './TextEditor';
@@ -13,9 +14,13 @@ const DIGITS = 12;
 
 /** A number, typed as people write it in the language of the app. */
 export function numberColumn<R>(options: NumberColumnOptions<R>): WorksheetColumn<R, number | null> {
-  const { scale = 1, decimalSeparator } = options;
-  const format = (value: number | null) =>
-    value === null ? '' : String(Number((value * scale).toPrecision(DIGITS))).replace('.', decimalSeparator);
+  const { scale = 1, decimalSeparator, isScientific } = options;
+  const format = (value: number | null) => {
+    if (value === null) return '';
+    return isScientific ? frequencyText(value * scale, decimalSeparator) : plain(value);
+  };
+  const plain = (value: number) =>
+    String(Number((value * scale).toPrecision(DIGITS))).replace('.', decimalSeparator);
   const parse = (
     text: string,
     context: Pick<ParseContext<unknown>, 'name' | 'labels'>,

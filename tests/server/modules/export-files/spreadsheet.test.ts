@@ -3,6 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headerOf } from '../../../../domain/exchange/columns.ts';
 import { hazardColumns, importedColumns } from '../../../../domain/exchange/hazardColumns.ts';
+import { DemoDesk } from '../../../../server/seed/demoDesk.ts';
+import { addSafetyFunctions } from '../../../../server/seed/palletisingCellFunctions.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 
 const PATIENT = { timeout: 120_000 };
@@ -100,6 +102,21 @@ describe('the workbook', () => {
     expect(titles).toEqual(expect.arrayContaining(['Maschine', 'Gefährdungsart', 'S vorher', 'Maßnahme 1']));
     expect(sheets[0]?.dataValidations?.length).toBeGreaterThan(5);
     expect(sheets[0]?.autoFilter?.range).toContain('A1');
+  });
+
+  it('has safety functions and what requirements are parts of', PATIENT, async () => {
+    await addSafetyFunctions(new DemoDesk(room.app.pool, 'palletising-cell'));
+    const { sheets } = await readXlsx(await sheetOf(machineProject, 'language=de'));
+    const functions = sheets.find(({ name }) => name === 'Sicherheitsfunktionen');
+    const [titles = [], first = []] = functions?.rows ?? [];
+    const cell = (title: string) => first[titles.indexOf(title)];
+    expect(cell('Code')).toBe('SF-001');
+    // PLr d of HZ-001 and HZ-003 in the file of the cell.
+    expect(cell('Erforderlich')).toBe('d');
+    expect(cell('Erreicht')).toBe('PL d');
+    expect(cell('PFHd (1/h)')).toBe(2.9e-7);
+    expect(cell('Status')).toBe('Verifiziert');
+    expect(cell('Gefährdungen')).toBe('HZ-001\nHZ-003');
   });
 
   it('tells nothing of blind votes', PATIENT, async () => {

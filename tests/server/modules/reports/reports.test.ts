@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLightReport, makePlan, makeReport } from '../../../../server/modules/reports/index.ts';
+import { DemoDesk } from '../../../../server/seed/demoDesk.ts';
+import { addSafetyFunctions } from '../../../../server/seed/palletisingCellFunctions.ts';
 import { docxParts, readReport, squeezed, wordAttribute, wordElements } from '../../../support/reportText.ts';
 import { levels, VotingRoom } from '../../../support/voting.ts';
 
@@ -91,6 +93,7 @@ async function recordTexts(project: string): Promise<string[]> {
     'malfunctions',
     'misuses',
     'rrms',
+    'safety_functions',
     'safety_targets',
     'solution_sets',
     'srems',
@@ -143,6 +146,83 @@ describe('the full report', () => {
       }
     },
   );
+
+  it(
+    'tells of safety functions with what they have to reach, and of shares of an ASIL',
+    PATIENT,
+    async () => {
+      const desk = new DemoDesk(room.app.pool, 'palletising-cell');
+      await addSafetyFunctions(desk);
+      const rowOf = async (project: string, code: string) => {
+        const { window } = new JSDOM(String(await made(makeReport, 'html', project)));
+        const rows = [...window.document.querySelectorAll('tr')];
+        return rows
+          .find(row => row.firstElementChild?.textContent?.trim() === code)
+          ?.textContent?.replaceAll(/\s+/g, ' ');
+      };
+      // PLr d of HZ-001 in the file of the cell; PFHd and category as stated there.
+      const row = await rowOf(projects.MACHINE ?? '', 'SF-001');
+      for (const words of [
+        'Locked access door',
+        'PL d',
+        'Category 3',
+        '2.9E-7',
+        'RRM-001',
+        'HZ-001, HZ-003',
+        'Verified',
+      ])
+        expect(row).toContain(words);
+
+      const { rows } = await room.app.pool.query<{ uuid: string }>(
+        `select uuid from safety_targets where project_uuid = $1 and code = 'ST-001'`,
+        [room.project],
+      );
+      const send = async (items: object[]) => {
+        const { body } = await room.app.call<{ data: { records: { uuid: string; code: string }[] } }>(
+          'engineer',
+          'POST',
+          `/user-api/projects/${room.project}/srems/batch`,
+          { body: { items } },
+        );
+        return body.data.records;
+      };
+      const [whole] = await send([
+        { name: 'In time', safetyTargetUuids: [rows[0]?.uuid], independence: 'Two processors.' },
+      ]);
+      const [part] = await send([
+        { name: 'Watchdog', parentUuid: whole?.uuid, decomposedLevel: 'B', allocatedTo: 'Second processor' },
+      ]);
+      // ST-001 is ASIL C (S3 E4 C2, ISO 26262-3:2018, table 4).
+      const share = await rowOf(room.project, part?.code ?? '');
+      for (const words of ['ASIL B(C)', `Part of ${whole?.code}, share B`, 'Second processor'])
+        expect(share).toContain(words);
+      expect(await rowOf(room.project, whole?.code ?? '')).toContain('Independence: Two processors.');
+    },
+  );
+
+  it('tells zone, hazard, measures and what remains in one row', PATIENT, async () => {
+    const { window } = new JSDOM(String(await made(makeReport, 'html', projects.MACHINE ?? '')));
+    const table = [...window.document.querySelectorAll('table')].find(candidate =>
+      ['Zone', 'Measures', 'What remains'].every(title =>
+        [...candidate.querySelectorAll('th')].some(({ textContent }) => textContent === title),
+      ),
+    );
+    const rows = [...(table?.querySelectorAll('tr') ?? [])].map(({ textContent }) => textContent ?? '');
+    const row = rows.find(text => text.includes('HZ-003'));
+    for (const words of [
+      'Infeed conveyor',
+      'Hand pulled into the roller gap',
+      'RRM-006 Close the gap by design',
+      'RRM-007 Fixed guard',
+      'Pinching of a finger at the belt edge below 150 N remains.',
+      'ISO 13854:2017',
+    ])
+      expect(row).toContain(words);
+    // HZ-001 and HZ-002 are in the same zone and stand together.
+    expect(rows.findIndex(text => text.includes('HZ-002'))).toBe(
+      rows.findIndex(text => text.includes('HZ-001')) + 1,
+    );
+  });
 
   it('speaks German where it is asked to', PATIENT, async () => {
     for (const format of FORMATS) {

@@ -140,6 +140,7 @@ describe('the panel of a hazard', () => {
       'Alternatives',
       'Safety targets',
       'Requirements',
+      'Safety functions',
       'Checks',
       'Residual risk',
       'Figures',

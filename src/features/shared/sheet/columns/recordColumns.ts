@@ -8,10 +8,15 @@ interface Described {
   readonly description: string;
 }
 
-/** What nearly every record has: code, name and description. @param limits of the schema that changes the record */
+/**
+ * What nearly every record has: code, name and description.
+ * @param limits of the schema that changes the record
+ * @param codeWidth for codes with a long prefix
+ */
 export function recordColumns<R extends Described>(
   limits: SchemaLimits,
   text: TextFunction<'sheet'>,
+  codeWidth = 84,
 ): WorksheetColumn<R>[] {
   const maxOf = (field: string) => {
     const maxLength = limits[field]?.maxLength;
@@ -21,7 +26,7 @@ export function recordColumns<R extends Described>(
     readonlyColumn<R>({
       key: 'code',
       name: text('column-code', 'Code'),
-      width: 84,
+      width: codeWidth,
       frozen: true,
       getValue: ({ code }) => code,
     }),

@@ -22,7 +22,11 @@ export function referencesColumn<R>({
   ...column
 }: ReferencesColumnOptions<R>): WorksheetColumn<R, readonly string[]> {
   const { options, byUuid } = catalog;
-  const recordsOf = (uuids: readonly string[]) => uuids.flatMap(uuid => byUuid.get(uuid) ?? []);
+  const places = new Map([...byUuid.keys()].map((uuid, place) => [uuid, place]));
+  const placeOf = (uuid: string) => places.get(uuid) ?? -1;
+  /** In the order of the catalog, whatever order they are stored in. */
+  const recordsOf = (uuids: readonly string[]) =>
+    uuids.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap(uuid => byUuid.get(uuid) ?? []);
   const uuidOf = (text: string, held: readonly string[]) => {
     const wanted = text.toLocaleLowerCase();
     const isWanted = (name: string) => name.toLocaleLowerCase() === wanted;
