@@ -67,6 +67,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   getExport: '404',
   cancelExport: '404',
   downloadExport: '404',
+  // There is no mail server here.
+  adminSendTestMail: '422',
   // Served where the configuration allows it, which is never so by default.
   getUserTestToken: '404',
 };
