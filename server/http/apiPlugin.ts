@@ -21,6 +21,7 @@ import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import type { DiskSpace } from '../telemetry/diskSpace.ts';
 import { type Authentication, authenticate, type SignIn } from './authenticate.ts';
+import type { DemoProjects } from './demoProjects.ts';
 import {
   FileAnswer,
   type Handlers,

@@ -23,7 +23,14 @@ export interface TextLoaderOptions {
 }
 
 /** German of every text of the server, by section and id: complete (`npm run texts`), so its keys are all keys. */
-const GERMAN: Fallbacks = JSON.parse(readFileSync(new URL('german.json', import.meta.url), 'utf8'));
+const GERMAN: Fallbacks = {
+  ...readFallbacks(new URL('german.json', import.meta.url)),
+  ...readFallbacks(new URL('../../glossary/german.json', import.meta.url)),
+};
+
+function readFallbacks(url: URL): Fallbacks {
+  return JSON.parse(readFileSync(url, 'utf8'));
+}
 
 /** The texts of a section as its fallbacks, for when there is no database to ask. */
 export const fallbackTexts = <const Section extends string>(

@@ -55,5 +55,6 @@ export const {
   useAdminDeleteUserMutation,
   useAdminSetUserRolesMutation,
   useAdminResetUserSecondFactorMutation,
+  useAdminSendTestMailMutation,
   useLazyAdminGetUserDependencyTreeQuery,
 } = adminApi;

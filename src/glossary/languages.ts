@@ -5,7 +5,11 @@ export const browserLanguage = (locales: readonly string[]): Language => firstLa
 
 const LOADERS: Record<Language, () => Promise<Fallbacks>> = {
   en: async () => ({}),
-  de: () => import('./german.json').then(module => module.default),
+  de: () =>
+    Promise.all([import('./german.json'), import('../../glossary/german.json')]).then(([own, shared]) => ({
+      ...own.default,
+      ...shared.default,
+    })),
 };
 const loaded = new Map<Language, Fallbacks>([['en', {}]]);
 

@@ -22,6 +22,7 @@ const ASKED_WITH_A_BODY = [
   'calculateRiskRating',
   'checkVoteChangeRulesViolation',
   'getUserTestToken',
+  'adminSendTestMail',
 ];
 
 /** Fewer places first: `/users/me` is not a `/users/{userUuid}`. */

@@ -11,6 +11,7 @@ import { endSessions } from '../../identity/sessions.ts';
 import { deletionRules, lockAdministrators, requireOtherAdministrator } from '../users/index.ts';
 import { adminUserType } from './adminUserRecord.ts';
 import { lockPerson, resetSecondFactor } from './secondFactor.ts';
+import { adminSendTestMail } from './testMail.ts';
 
 export * from './administrators.ts';
 
@@ -102,6 +103,7 @@ export const adminHandlers = {
   adminUpdateUser,
   adminSetUserRoles,
   adminResetUserSecondFactor,
+  adminSendTestMail,
   adminDeleteUser,
   adminGetUserDependencyTree,
 };

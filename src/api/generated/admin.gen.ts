@@ -18,6 +18,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.adminFeatureFlagUpdate,
       }),
     }),
+    adminSendTestMail: build.mutation<AdminSendTestMailApiResponse, AdminSendTestMailApiArg>({
+      query: () => ({ url: `/admin-api/test-mail`, method: 'POST' }),
+    }),
     adminListUsers: build.query<AdminListUsersApiResponse, AdminListUsersApiArg>({
       query: queryArg => ({
         url: `/admin-api/users`,
@@ -100,6 +103,9 @@ export type AdminUpdateFeatureFlagApiArg = {
   featureFlagUuid: string;
   adminFeatureFlagUpdate: AdminFeatureFlagUpdate;
 };
+export type AdminSendTestMailApiResponse =
+  /** status 200 The mail server took the mail. */ AdminTestMailResponse;
+export type AdminSendTestMailApiArg = void;
 export type AdminListUsersApiResponse =
   /** status 200 The users, and how many there are without paging. */ AdminUserListResponse;
 export type AdminListUsersApiArg = {
@@ -250,6 +256,14 @@ export type AdminFeatureFlagUpdate = {
   reason?: Reason;
   enabled: boolean;
 };
+export type AdminTestMailResponse = {
+  data: {
+    /** Where it went. */
+    to: string;
+    /** What the mail server said to it. */
+    answer: string;
+  };
+};
 export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
 export type RecordName = string;
 export type AdminUserOrganization = {
@@ -314,6 +328,7 @@ export const {
   useAdminListFeatureFlagsQuery,
   useLazyAdminListFeatureFlagsQuery,
   useAdminUpdateFeatureFlagMutation,
+  useAdminSendTestMailMutation,
   useAdminListUsersQuery,
   useLazyAdminListUsersQuery,
   useAdminGetUserQuery,

@@ -19,6 +19,7 @@ import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
+import { TestMail } from './TestMail';
 
 /** What the flags of the product do; of any other one the installation's own description is shown. */
 const TITLES = defineTexts('features', {
@@ -53,7 +54,10 @@ export function FeatureFlagsPage() {
         )}
       />
       {isAdministrator ? (
-        <FlagList />
+        <>
+          <FlagList />
+          <TestMail />
+        </>
       ) : (
         <MissingPermission scope="platform" action={text('action', 'switch features on and off')} />
       )}

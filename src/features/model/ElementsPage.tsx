@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useListCeaTypesQuery } from '@/api/cea-types';
 import * as ceasApi from '@/api/ceas';
 import { useAppDispatch } from '@/api/hooks';
+import { useListCeaTypesQuery } from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
-import { useListEnergySourcesQuery, useListHazardTypesQuery, useListZonesQuery } from '@/api/lookups';
 import * as machineHazardsApi from '@/api/machine-hazards';
 import { useListMachinesQuery } from '@/api/machines';
+import {
+  useListEnergySourcesQuery,
+  useListHazardTypesQuery,
+  useListZonesQuery,
+} from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';

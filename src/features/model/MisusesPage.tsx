@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
-import { useListPersonnelQuery } from '@/api/lookups';
 import * as misusesApi from '@/api/misuses';
 import { useGetProjectQuery } from '@/api/projects';
 import { useListTasksQuery } from '@/api/tasks';
+import { useListPersonnelQuery } from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
-import { useListLifecyclePhasesQuery, useListTaskTypesQuery, useListZonesQuery } from '@/api/lookups';
 import { useListMachinesQuery } from '@/api/machines';
 import * as tasksApi from '@/api/tasks';
+import {
+  useListLifecyclePhasesQuery,
+  useListTaskTypesQuery,
+  useListZonesQuery,
+} from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListOrganizationScopedRiskRatingSetsQuery } from '@/api/risk-model';
+import { useListOrganizationScopedRiskRatingSetsQuery } from '@/features/shared/built-in/queries';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
 

@@ -3,15 +3,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListHazardsQuery } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
-import {
-  getSafetyTargetDependencyTree,
-  type SafetyTarget,
-  useListSafetyTargetCategoriesQuery,
-  useListSafetyTargetsQuery,
-  useListSafetyTargetTypesQuery,
-} from '@/api/lookups';
+import { getSafetyTargetDependencyTree, type SafetyTarget, useListSafetyTargetsQuery } from '@/api/lookups';
 import { useGetProjectQuery } from '@/api/projects';
 import { useListSremsQuery } from '@/api/srems';
+import {
+  useListSafetyTargetCategoriesQuery,
+  useListSafetyTargetTypesQuery,
+} from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';

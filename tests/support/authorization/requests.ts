@@ -69,6 +69,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   downloadExport: '404',
   getProjectImport: '404',
   cancelProjectImport: '404',
+  // There is no mail server here.
+  adminSendTestMail: '422',
   // Served where the configuration allows it, which is never so by default.
   getUserTestToken: '404',
 };

@@ -10,6 +10,7 @@ await Promise.all(Object.values(import.meta.glob('@/api/*.ts')).map(load => load
 /** Calls that change nothing that is cached although they are sent as POST or PUT. */
 const READING_MUTATIONS = [
   'getUserTestToken',
+  'adminSendTestMail',
   'checkVoteChangeRulesViolation',
   'getAnswer',
   'recommendHazards',

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { HaraMetrics } from '@/api/exports';
-import { useListRrmTypesQuery } from '@/api/lookups';
+import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { lazyPart } from '@/ui/lazyPart';

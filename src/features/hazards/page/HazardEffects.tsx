@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
-import { useListHazardEffectTypesQuery, useListInjuryTypesQuery } from '@/api/lookups';
+import { useListHazardEffectTypesQuery, useListInjuryTypesQuery } from '@/features/shared/built-in/queries';
 import { SECTION_TITLES } from '@/features/shared/hazards/hazardSection';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';

@@ -9,7 +9,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import type { Hazard, HazardEvaluation } from '@/api/hazards';
-import { type RiskRatingSet, type RiskRatingSetSummary, useGetRiskRatingSetQuery } from '@/api/risk-model';
+import type { RiskRatingSet, RiskRatingSetSummary } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useTexts } from '@/glossary/useText';
 

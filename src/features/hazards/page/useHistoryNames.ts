@@ -1,10 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import {
-  useListHazardEffectTypesQuery,
-  useListInjuryTypesQuery,
-  useListSolutionSetsQuery,
-} from '@/api/lookups';
+import { useListSolutionSetsQuery } from '@/api/lookups';
 import { useListRrmsQuery } from '@/api/rrms';
+import { useListHazardEffectTypesQuery, useListInjuryTypesQuery } from '@/features/shared/built-in/queries';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';

@@ -3,23 +3,20 @@ import { useListExposureSituationsQuery } from '@/api/exposure-situations';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
 import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import { useListMachinesQuery } from '@/api/machines';
+import { useListMalfunctionsQuery } from '@/api/malfunctions';
+import type { Project } from '@/api/projects';
+import type { RiskRatingSet, RiskRatingSetSummary } from '@/api/risk-model';
+import { useListTasksQuery } from '@/api/tasks';
 import {
+  useGetRiskRatingSetQuery,
   useListEnergySourcesQuery,
   useListHazardTypesQuery,
   useListLifecyclePhasesQuery,
   useListPersonnelQuery,
-  useListZonesQuery,
-} from '@/api/lookups';
-import { useListMachinesQuery } from '@/api/machines';
-import { useListMalfunctionsQuery } from '@/api/malfunctions';
-import type { Project } from '@/api/projects';
-import {
-  type RiskRatingSet,
-  type RiskRatingSetSummary,
-  useGetRiskRatingSetQuery,
   useListRiskRatingSetsQuery,
-} from '@/api/risk-model';
-import { useListTasksQuery } from '@/api/tasks';
+  useListZonesQuery,
+} from '@/features/shared/built-in/queries';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import type { Catalogs } from './catalog';

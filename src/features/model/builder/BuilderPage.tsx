@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useListCeaTypesQuery } from '@/api/cea-types';
 import { useListCeasQuery } from '@/api/ceas';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
 import { useGetProjectQuery } from '@/api/projects';
+import { useListCeaTypesQuery } from '@/features/shared/built-in/queries';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useListFunctionsQuery } from '@/api/functions';
-import { useListGuidewordsQuery } from '@/api/lookups';
 import { useListMalfunctionsQuery } from '@/api/malfunctions';
 import { useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { useListGuidewordsQuery } from '@/features/shared/built-in/queries';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';

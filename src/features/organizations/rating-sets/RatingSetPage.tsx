@@ -9,13 +9,9 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import {
-  type RiskRatingSet,
-  useGetRiskRatingSetQuery,
-  useListRiskRatingSetDraftsQuery,
-  useListRiskRatingSetsQuery,
-} from '@/api/risk-model';
+import { type RiskRatingSet, useListRiskRatingSetDraftsQuery } from '@/api/risk-model';
 import { paths } from '@/config/paths';
+import { useGetRiskRatingSetQuery, useListRiskRatingSetsQuery } from '@/features/shared/built-in/queries';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { RatingTable } from '@/features/shared/rating/RatingTable';

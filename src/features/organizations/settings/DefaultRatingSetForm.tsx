@@ -2,9 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import {
   type OrganizationScopedRiskRatingSet,
   useLinkRiskRatingSetToOrganizationMutation,
-  useListOrganizationScopedRiskRatingSetsQuery,
   useUpdateOrganizationRiskRatingSetMutation,
 } from '@/api/risk-model';
+import { useListOrganizationScopedRiskRatingSetsQuery } from '@/features/shared/built-in/queries';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';

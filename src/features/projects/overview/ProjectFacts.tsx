@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import type { Project } from '@/api/projects';
 import { useListTagRelationshipsQuery } from '@/api/record-tags';
-import { useListRiskRatingSetsQuery } from '@/api/risk-model';
+import { useListRiskRatingSetsQuery } from '@/features/shared/built-in/queries';
 import { TagChip } from '@/features/shared/tags/TagChip';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useAppDispatch } from '@/api/hooks';
 import { getRiskRatingSet, type RiskRatingSet } from '@/api/risk-model';
+import { useBuiltInWords } from '@/features/shared/built-in/sayBuiltIn';
 
 /** Several rating sets with their tables, in the order of the uuids; undefined until all are there. */
 export function useRatingSets(uuids: readonly string[]): readonly RiskRatingSet[] | undefined {
   const dispatch = useAppDispatch();
+  const say = useBuiltInWords('RatingSet');
   const wanted = uuids.join(' ');
   useEffect(() => {
     const loads = wanted
@@ -21,5 +23,5 @@ export function useRatingSets(uuids: readonly string[]): readonly RiskRatingSet[
       uuids.map(riskRatingSetUuid => getRiskRatingSet.select({ riskRatingSetUuid })(state).data?.data),
     shallowEqual,
   );
-  return sets.every(set => set !== undefined) ? sets : undefined;
+  return useMemo(() => (sets.every(set => set !== undefined) ? sets.map(say) : undefined), [sets, say]);
 }

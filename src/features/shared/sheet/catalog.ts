@@ -5,6 +5,8 @@ export interface NamedRecord {
   readonly uuid: string;
   readonly code: string;
   readonly name: string;
+  /** What it is called in the database, where the name is said in another language. */
+  readonly storedName?: string;
   readonly description?: string;
   /** false for a lookup entry that is not offered any more. */
   readonly isActive?: boolean;
@@ -33,10 +35,11 @@ export function catalogOf<R extends NamedRecord>(items: readonly R[] = nothing):
 function buildCatalog<R extends NamedRecord>(items: readonly R[]): Catalog<R> {
   const names = new Map<string, number>();
   for (const { name } of items) names.set(name, (names.get(name) ?? 0) + 1);
-  const optionOf = ({ uuid, code, name, description }: NamedRecord): ChoiceOption => ({
+  const optionOf = ({ uuid, code, name, storedName, description }: NamedRecord): ChoiceOption => ({
     value: uuid,
     // Two of one name are told apart by their codes.
     ...((names.get(name) ?? 0) > 1 ? { label: `${name} (${code})`, name } : { label: name }),
+    ...(storedName !== undefined && { otherName: storedName }),
     ...(description ? { description: firstLine(description) } : {}),
   });
   return {

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { type HazardVoteEvent, useListHazardVotesQuery } from '@/api/hazard-voting';
 import type { Hazard } from '@/api/hazards';
-import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { RoundVoters } from '../round/RoundVoters';

@@ -1,4 +1,4 @@
-import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 
 /** A rating by its uuid; the sets of a project are few, and each is asked for once. */

@@ -10,7 +10,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type HazardVote, type HazardVoteEvent, useListHazardVotesQuery } from '@/api/hazard-voting';
 import { useGetHazardQuery } from '@/api/hazards';
 import type { Project } from '@/api/projects';
-import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';

@@ -4,6 +4,12 @@ import { useListExposureSituationsQuery } from '@/api/exposure-situations';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
 import { useListHumanTasksQuery } from '@/api/human-tasks';
+import { useListMachineHazardsQuery } from '@/api/machine-hazards';
+import { useListMachinesQuery } from '@/api/machines';
+import { useListMalfunctionsQuery } from '@/api/malfunctions';
+import { useListMisusesQuery } from '@/api/misuses';
+import type { Project } from '@/api/projects';
+import { useListTasksQuery } from '@/api/tasks';
 import {
   useListEnergySourcesQuery,
   useListHazardEffectTypesQuery,
@@ -12,13 +18,7 @@ import {
   useListLifecyclePhasesQuery,
   useListPersonnelQuery,
   useListZonesQuery,
-} from '@/api/lookups';
-import { useListMachineHazardsQuery } from '@/api/machine-hazards';
-import { useListMachinesQuery } from '@/api/machines';
-import { useListMalfunctionsQuery } from '@/api/malfunctions';
-import { useListMisusesQuery } from '@/api/misuses';
-import type { Project } from '@/api/projects';
-import { useListTasksQuery } from '@/api/tasks';
+} from '@/features/shared/built-in/queries';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetHazardVotingRecordQuery, type VotingRecord } from '@/api/hazard-voting';
-import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';

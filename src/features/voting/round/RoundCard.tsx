@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { HazardVote, HazardVoteEvent } from '@/api/hazard-voting';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
-import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';

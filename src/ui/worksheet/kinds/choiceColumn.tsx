@@ -6,6 +6,8 @@ export interface ChoiceOption {
   readonly label: string;
   /** What it is called, where the label says more to tell it from another of the same name. */
   readonly name?: string;
+  /** Another name that a text may use, as one in a file of another language. */
+  readonly otherName?: string;
   readonly description?: string;
 }
 
@@ -90,7 +92,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
 const placeOf = (options: readonly ChoiceOption[], value: string | null) =>
   options.findIndex(option => option.value === value);
 
-/** The option that a text names: by its label or its name, exactly or but for upper and lower case. */
+/** The option that a text names: by its label or its name, exactly or but for upper and lower case, else by another name. */
 export function findOption(
   options: readonly ChoiceOption[],
   text: string,
@@ -102,6 +104,7 @@ export function findOption(
     options.filter(option => nameOf(option) === text),
     options.filter(({ label }) => same(label, text)),
     options.filter(option => same(nameOf(option), text)),
+    options.filter(({ otherName }) => otherName !== undefined && same(otherName, text)),
   ])
     if (named.length > 0) return named.length === 1 ? named[0] : 'several';
   return undefined;
