@@ -149,6 +149,7 @@ export async function someRecords(app: TestApp, project = 'remote'): Promise<Rec
   Object.assign(records, { resourceType: 'Function', resourceUuid: records.functionUuid });
   // Of nobody who asks: exports are their person's own.
   records.exportUuid = STRANGE_UUID;
+  records.projectImportUuid = STRANGE_UUID;
   const missing = names.filter(name => !records[name]);
   if (missing.length > 0) throw new Error(`No kind of record has the key ${missing.join(', ')}`);
   return records;

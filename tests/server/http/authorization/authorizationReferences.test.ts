@@ -173,7 +173,7 @@ function statusOf(
 }
 
 /** A browser tab's own uuid, which names no record; an export, which is its person's alone (exports.test.ts). */
-const NO_RECORD = /^(x-)?client-?id$|^exportUuid$/i;
+const NO_RECORD = /^(x-)?client-?id$|^exportUuid$|^projectImportUuid$/i;
 
 /** What takes a reference and keeps it; a check beforehand compares it only, presence leaves out a place that is not the project's. */
 const isWrite = ({ id, method }: ContractOperation) =>
