@@ -507,6 +507,27 @@ export interface paths {
         patch: operations["adminUpdateFeatureFlag"];
         trace?: never;
     };
+    "/admin-api/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail to oneself
+         * @description Sends one mail to the caller's own address at once, past the outbox, and tells what the mail server answered. Refused with 422
+         *     where the installation has no mail server, or where the server does not take the mail: the message says why.
+         */
+        post: operations["adminSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin-api/users": {
         parameters: {
             query?: never;
@@ -8099,6 +8120,14 @@ export interface components {
         };
         AdminFeatureFlagResponse: {
             data: components["schemas"]["AdminFeatureFlag"];
+        };
+        AdminTestMailResponse: {
+            data: {
+                /** @description Where it went. */
+                to: string;
+                /** @description What the mail server said to it. */
+                answer: string;
+            };
         };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
@@ -17425,6 +17454,36 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail server took the mail. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestMailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
