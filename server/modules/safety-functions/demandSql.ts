@@ -15,8 +15,9 @@ export const demandingHazards = (row: string, written: Written) => {
   const measures = written.rrmUuids
     ? given(written.rrmUuids)
     : `select l.rrm_uuid from safety_function_rrms l where l.safety_function_uuid = ${row}.uuid`;
-  return `select h.uuid from hazards h where (h.uuid in (${named}) or h.uuid in (
-    select u.hazard_uuid from hazard_rrms u where u.status <> 'REJECTED' and u.rrm_uuid in (${measures})))`;
+  // One list, where two conditions would have the database read every hazard there is.
+  return `select h.uuid from hazards h where h.uuid in (${named}
+    union all select u.hazard_uuid from hazard_rrms u where u.status <> 'REJECTED' and u.rrm_uuid in (${measures}))`;
 };
 
 /** SQL of the highest initial rating of those hazards in its set: uuid, category and level; no row while none is rated. */

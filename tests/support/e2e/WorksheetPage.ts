@@ -44,11 +44,6 @@ export class WorksheetPage extends SheetPage {
     }
   }
 
-  /** Waits until the server has confirmed everything; fails when something could not be saved. */
-  async expectSaved(): Promise<void> {
-    await expect(this.grid.locator('[aria-busy="true"], [aria-invalid="true"]')).toHaveCount(0);
-  }
-
   /** Texts of one column for the given codes, in their order. */
   async texts(codes: readonly string[], column: string): Promise<string[]> {
     return Promise.all(codes.map(async code => (await this.cell(code, column)).innerText()));

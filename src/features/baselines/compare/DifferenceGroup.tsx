@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BaselineDifference } from '@/api/baselines';
 import { paths } from '@/config/paths';
 import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
+import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
 import { choiceText, fieldText } from '@/features/shared/history/recordWords';
 import { useLanguage } from '@/glossary/GlossaryContext';
@@ -71,6 +72,18 @@ export function DifferenceGroup({ projectUuid, entity, differences, nameOf, onFi
 const inWords = (field: string): string =>
   field.replace(/Uuids?$/, '').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
 
+/** The page of a hazard, also for what belongs to it, or the row of another record; what is gone has neither. */
+function placeOf(
+  projectUuid: string,
+  { entity, code, hazardUuid, change }: BaselineDifference,
+): string | undefined {
+  if (hazardUuid && !(entity === 'Hazard' && change === 'REMOVED'))
+    return paths.projectHazardPage(projectUuid, hazardUuid);
+  return code && change !== 'REMOVED' && entity !== 'Hazard'
+    ? findingPlace(projectUuid, entity, code, null)
+    : undefined;
+}
+
 interface DifferenceProps {
   projectUuid: string;
   difference: BaselineDifference;
@@ -80,10 +93,9 @@ interface DifferenceProps {
 
 function Difference({ projectUuid, difference, words, onFind }: DifferenceProps) {
   const text = useTexts('baselines');
-  const { entity, code, name, hazardUuid, change, fields } = difference;
-  // A hazard that is gone has no page any more.
-  const isThere = hazardUuid && !(entity === 'Hazard' && change === 'REMOVED');
+  const { code, name, change, fields } = difference;
   const title = [code, name].filter(Boolean).join(' ');
+  const to = placeOf(projectUuid, difference);
   const told = fields.filter(
     ({ before, after }) => change === 'CHANGED' || shownValue(after ?? before, words) !== UNKNOWN,
   );
@@ -93,12 +105,8 @@ function Difference({ projectUuid, difference, words, onFind }: DifferenceProps)
         <Typography variant="body2" component="span" color="textSecondary" sx={{ minWidth: 72 }}>
           {text(CHANGE_TEXTS[change])}
         </Typography>
-        {isThere ? (
-          <Link
-            component={RouterLink}
-            to={paths.projectHazardPage(projectUuid, hazardUuid)}
-            sx={{ lineHeight: '24px', overflowWrap: 'anywhere' }}
-          >
+        {to ? (
+          <Link component={RouterLink} to={to} sx={{ lineHeight: '24px', overflowWrap: 'anywhere' }}>
             {title}
           </Link>
         ) : (

@@ -182,7 +182,7 @@ const LABEL = {
   maxWidth: '30%',
   px: 0.5,
   borderRadius: 0.5,
-  fontSize: 12,
+  fontSize: { xs: 10, sm: 12 },
   lineHeight: 1.3,
   textAlign: 'center',
   color: '#1c1c1c',
