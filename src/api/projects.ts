@@ -62,7 +62,12 @@ const projectsApi = generated.enhanceEndpoints({
 
 /** An import made a project, which no answer of a call has told. */
 export const projectsChanged = () =>
-  projectsApi.util.invalidateTags([listTag('Project'), listTag('Organization')]);
+  projectsApi.util.invalidateTags([
+    listTag('Project'),
+    listTag('Organization'),
+    listTag('RiskRatingSet'),
+    listTag('Tag'),
+  ]);
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
 /** What one request did in a project. */

@@ -9422,15 +9422,16 @@ export interface components {
          *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
          *     answers. REPORT and LIGHT_REPORT (docx, pdf, html): as `getReport` and `getLightReport`. MANAGEMENT_PLAN (docx, pdf,
          *     html) and MANAGEMENT_PLAN_X (xlsx): as the operations of these plans. ARCHIVE (zip): the whole project with its files, as
-         *     `importProject` takes it in any installation; what is in it says ProjectArchiveManifest.
+         *     `importProject` takes it in any installation; what is in it says ProjectArchiveManifest. REQIF (reqif): targets, requirements and external measures as ReqIF 1.2, with
+         *     what satisfies and what refines what.
          * @enum {string}
          */
-        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X" | "ARCHIVE";
+        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X" | "ARCHIVE" | "REQIF";
         /**
          * @description Kind of the file.
          * @enum {string}
          */
-        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html" | "zip";
+        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html" | "zip" | "reqif";
         /**
          * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
          * @enum {string}

@@ -412,8 +412,9 @@ export type ExportKind =
   | 'LIGHT_REPORT'
   | 'MANAGEMENT_PLAN'
   | 'MANAGEMENT_PLAN_X'
-  | 'ARCHIVE';
-export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip';
+  | 'ARCHIVE'
+  | 'REQIF';
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip' | 'reqif';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
   /** Text that code, name, description or external id contains, whatever the case. */
