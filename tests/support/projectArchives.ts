@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answer, Person, TestApp } from './app.ts';
 import { download, type FormPart, filePart, upload } from './uploads.ts';
 import { readZip, sha256 } from './zipFile.ts';
@@ -51,7 +51,7 @@ export class ProjectArchives {
     const { uuid } = asked.body.data;
     const read = () =>
       this.app.call<{ data: { state: string; error: unknown } }>(person, 'GET', `${path}/${uuid}`);
-    await expect.poll(async () => (await read()).body.data.state, PATIENT).toMatch(/DONE|FAILED/);
+    await vi.waitFor(async () => expect((await read()).body.data.state).toMatch(/DONE|FAILED/), PATIENT);
     expect((await read()).body.data.error, this.faults()).toBeNull();
     return (await download(this.app, person, `${path}/${uuid}/file`)).content;
   }
@@ -85,7 +85,7 @@ export class ProjectArchives {
 
   async ended(organizationUuid: string, uuid: string, person: Person = 'lead'): Promise<ImportAnswer> {
     const read = () => this.read(organizationUuid, uuid, person);
-    await expect.poll(async () => (await read()).state, PATIENT).toMatch(/DONE|FAILED|CANCELLED/);
+    await vi.waitFor(async () => expect((await read()).state).toMatch(/DONE|FAILED|CANCELLED/), PATIENT);
     return read();
   }
 }

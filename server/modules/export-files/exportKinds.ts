@@ -54,4 +54,8 @@ export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
     formats: ['zip'],
     maker: async () => (await import('../project-archives/index.ts')).makeArchive,
   },
+  REQIF: {
+    formats: ['reqif'],
+    maker: async () => (await import('./reqifExport.ts')).makeReqif,
+  },
 };

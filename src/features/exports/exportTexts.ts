@@ -12,6 +12,7 @@ export const KIND_TEXTS = defineTexts(
     MANAGEMENT_PLAN_X: 'Safety management plan as a workbook',
     DATA: 'All data',
     ARCHIVE: 'Whole project as an archive',
+    REQIF: 'Targets and requirements',
   },
   'kind-',
 );
@@ -26,6 +27,7 @@ export const FORMAT_TEXTS = defineTexts(
     csv: 'CSV, hazards only',
     json: 'JSON',
     zip: 'ZIP, to import elsewhere',
+    reqif: 'ReqIF, for requirements tools',
   },
   'format-',
 );
@@ -39,6 +41,7 @@ export const FORMATS: Readonly<Record<ExportKind, readonly [ExportFormat, ...Exp
   MANAGEMENT_PLAN_X: ['xlsx'],
   DATA: ['json'],
   ARCHIVE: ['zip'],
+  REQIF: ['reqif'],
 };
 
 /** What can be made of a baseline too. */

@@ -16,7 +16,7 @@ import { paths } from '@/config/paths';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
-import { IMPORT_ERROR_TEXTS, IMPORT_STATE_TEXTS, isUnderWay } from './importTexts';
+import { IMPORT_ERROR_TEXTS, IMPORT_STATE_TEXTS, isUnderWay, NAMES_SOMETHING } from './importTexts';
 
 /** How often imports under way are asked for. */
 const ASK_EVERY_MS = 1000;
@@ -86,13 +86,11 @@ function ImportRow({ one }: { one: ProjectImport }) {
             {text('import-taken', 'Taken over: {1}', { values: [taken.join(', ')] })}
           </Typography>
         )}
-        {error && (
-          <>
-            <Typography color="error">{text.prose(IMPORT_ERROR_TEXTS[error.code])}</Typography>
-            <Typography variant="body2" color="textSecondary" lang="en" sx={{ overflowWrap: 'anywhere' }}>
-              {error.message}
-            </Typography>
-          </>
+        {error && <Typography color="error">{text.prose(IMPORT_ERROR_TEXTS[error.code])}</Typography>}
+        {error && NAMES_SOMETHING.has(error.code) && (
+          <Typography variant="body2" color="textSecondary" lang="en" sx={{ overflowWrap: 'anywhere' }}>
+            {error.message}
+          </Typography>
         )}
       </Stack>
       {isUnderWay(one) && (

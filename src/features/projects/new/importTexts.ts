@@ -32,5 +32,16 @@ export const IMPORT_ERROR_TEXTS = defineTexts(
   'import-error-',
 );
 
+/** Those whose message names the part, the record or the set. */
+export const NAMES_SOMETHING: ReadonlySet<NonNullable<ProjectImport['error']>['code']> = new Set([
+  'WRONG_VERSION',
+  'DAMAGED',
+  'UNKNOWN_PART',
+  'INVALID_RECORD',
+  'FOREIGN_REFERENCE',
+  'FILE_REFUSED',
+  'RATING_SET_MISSING',
+]);
+
 export const isUnderWay = ({ state }: Pick<ProjectImport, 'state'>) =>
   state === 'QUEUED' || state === 'RUNNING';

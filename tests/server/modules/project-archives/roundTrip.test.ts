@@ -281,4 +281,37 @@ describe('a project in an archive', () => {
     room.project = original;
     expect(hazard.code).toBe(`HZ-${String(last + 1).padStart(3, '0')}`);
   });
+
+  it(
+    'has the same measures, final ratings and checks where machines are analysed',
+    async () => {
+      const { rows } = await room.app.pool.query<{ uuid: string }>(
+        `select uuid from projects where name ilike '%palletis%'`,
+      );
+      const original = rows[0]?.uuid ?? '';
+      const archive = await archives.export(original);
+      const before = readZip(archive);
+      await expectRowsOf(before, original);
+      const finals = listIn(before, 'records/HazardEvaluation.json').filter(({ stage }) => stage === 'FINAL');
+      expect(finals.filter(({ isCurrent }) => isCurrent).length).toBeGreaterThan(0);
+      const done = await archives.import(organization, archive);
+      expect(done.error).toBeNull();
+      const after = readZip(await archives.export(done.result?.projectUuid ?? ''));
+      const [was, is] = [withoutUuids(before), withoutUuids(after)];
+      for (const entity of [
+        'Hazard',
+        'HazardEvaluation',
+        'HazardRrm',
+        'HazardRrmEvaluation',
+        'Rrm',
+        'Task',
+        'Machine',
+        'Zone',
+        'SafetyFunction',
+      ])
+        expect([entity, is.get(entity)]).toEqual([entity, was.get(entity)]);
+      expect(await figuresOf(done.result?.projectUuid ?? '')).toEqual(await figuresOf(original));
+    },
+    PATIENT,
+  );
 });
