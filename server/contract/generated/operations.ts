@@ -9495,6 +9495,18 @@ export interface components {
             style: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids: components["schemas"]["Uuid"][];
+            /** @description What the item is for in Markdown. */
+            itemPurpose: string;
+            /** @description What belongs to it and what does not, in Markdown. */
+            itemBoundary: string;
+            /** @description What it works together with, in Markdown. */
+            itemInterfaces: string;
+            /** @description Its operating modes and states, in Markdown. */
+            itemModes: string;
+            /** @description Laws, regulations and standards that it has to meet, in Markdown. */
+            legalRequirements: string;
+            /** @description Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
+            currency: string | null;
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
             /** @description What the caller may do in it, by their role in the project and in its organization together. */
@@ -14324,6 +14336,18 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+            /** @description What the item is for in Markdown. */
+            itemPurpose?: string;
+            /** @description What belongs to it and what does not, in Markdown. */
+            itemBoundary?: string;
+            /** @description What it works together with, in Markdown. */
+            itemInterfaces?: string;
+            /** @description Its operating modes and states, in Markdown. */
+            itemModes?: string;
+            /** @description Laws, regulations and standards that it has to meet, in Markdown. */
+            legalRequirements?: string;
+            /** @description Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
+            currency?: string | null;
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;
         };

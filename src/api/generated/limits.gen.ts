@@ -1465,6 +1465,12 @@ export const ProjectUpdateLimits = {
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
+  itemPurpose: { type: 'string', maxLength: 8000 },
+  itemBoundary: { type: 'string', maxLength: 8000 },
+  itemInterfaces: { type: 'string', maxLength: 8000 },
+  itemModes: { type: 'string', maxLength: 8000 },
+  legalRequirements: { type: 'string', maxLength: 8000 },
+  currency: { type: 'string', nullable: true, maxLength: 3, pattern: '^[A-Z]{3}$' },
   isArchived: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const ProjectUserPreferencesSetLimits = {
