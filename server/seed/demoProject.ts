@@ -77,7 +77,7 @@ export class DemoProjectBuilder {
 
   /** The project's own rows, with the counters standing right after the codes drawn so far. */
   project(
-    row: Pick<typeof platform.projects.$inferInsert, 'name' | 'description' | 'style'>,
+    row: Omit<typeof platform.projects.$inferInsert, 'uuid' | 'organizationUuid'>,
     sets: ShippedRatingSet[],
   ) {
     const { projectUuid } = this;

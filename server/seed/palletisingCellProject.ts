@@ -113,6 +113,16 @@ export function palletisingCellProject(
         description:
           'Robot palletising cell, rated in three methods side by side. Constructed example; no real machine.',
         style: 'MACHINE',
+        itemPurpose:
+          'Stacks cartons from a conveyor on pallets, in two shifts, without people inside the cell.',
+        itemBoundary:
+          'From the infeed conveyor to the pallet outfeed, with robot, gripper, fence and control. The fork-lift truck that takes the pallets is not part of it.',
+        itemInterfaces:
+          'Packing line before the cell, fork-lift traffic behind it, compressed air and mains of the hall.',
+        itemModes:
+          'Automatic, setting at reduced speed, clearing of jams, cleaning, maintenance with energy isolated.',
+        legalRequirements: 'Machinery Directive 2006/42/EC; ISO 10218-2, ISO 13849-1, ISO 13855.',
+        currency: 'EUR',
       },
       [...ratingSets.values()],
     ),

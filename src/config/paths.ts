@@ -15,6 +15,7 @@ export const MODEL_SHEETS = {
     'assumptions',
     'events',
     'figures',
+    'item-definition',
   ],
   MACHINE: [
     'machines',
@@ -27,6 +28,7 @@ export const MODEL_SHEETS = {
     'assumptions',
     'events',
     'figures',
+    'item-definition',
   ],
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];

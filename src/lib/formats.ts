@@ -22,6 +22,10 @@ export interface Formats {
   list: (items: readonly string[]) => string;
 }
 
+/** How a sum of money is written, for `number`; a plain number where nobody said in which currency it is. @param currency ISO 4217 */
+export const moneyIn = (currency: string | null | undefined): Intl.NumberFormatOptions =>
+  currency ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } : {};
+
 /**
  * The region comes from the browser where it speaks the language too: English dates are those of the reader's own
  * country, not of one that we choose.

@@ -102,6 +102,14 @@ export const projects = pgTable(
     description: text('description').notNull().default(''),
     /** Default style of new hazards; both styles can be mixed (domain.md 2.4). */
     style: text('style', { enum: ['FUNCTION', 'MACHINE'] }).notNull(),
+    /** The item definition (ISO 26262-3:2018, clause 5; of machines ISO 12100:2010, 5.3). */
+    itemPurpose: text('item_purpose').notNull().default(''),
+    itemBoundary: text('item_boundary').notNull().default(''),
+    itemInterfaces: text('item_interfaces').notNull().default(''),
+    itemModes: text('item_modes').notNull().default(''),
+    legalRequirements: text('legal_requirements').notNull().default(''),
+    /** ISO 4217. */
+    currency: text('currency'),
     archivedAt: moment('archived_at'),
   },
   table => [index().on(table.organizationUuid)],

@@ -15,7 +15,29 @@ interface Source {
   description: string;
   style: string;
   riskRatingSetUuids: string[];
+  itemPurpose: string;
+  itemBoundary: string;
+  itemInterfaces: string;
+  itemModes: string;
+  legalRequirements: string;
+  currency: string | null;
 }
+
+/** What of the project itself a copy takes over, of all that is read. */
+const pickCopied = (original: Omit<Source, 'organizationUuid'>) => {
+  const { style, riskRatingSetUuids, itemPurpose, itemBoundary, itemInterfaces } = original;
+  const { itemModes, legalRequirements, currency } = original;
+  return {
+    style,
+    riskRatingSetUuids,
+    itemPurpose,
+    itemBoundary,
+    itemInterfaces,
+    itemModes,
+    legalRequirements,
+    currency,
+  };
+};
 
 /** The members of a project who can still belong to another one of its organization, but one. */
 async function otherMembers(client: PoolClient, projectUuid: string, userUuid: string) {
@@ -41,14 +63,8 @@ export const copyProject: Handler<'copyProject'> = async ({ path, body }, contex
     const text = await readRecord(client, projectType, path.projectUuid);
     if (!text) throw notFound('project');
     const original = JSON.parse(text) as Source;
-    const { organizationUuid, style, riskRatingSetUuids } = original;
-    const project = {
-      uuid,
-      name,
-      description: description ?? original.description,
-      style,
-      riskRatingSetUuids,
-    };
+    const { organizationUuid, ...copied } = original;
+    const project = { ...pickCopied(copied), uuid, name, description: description ?? original.description };
     const organization = { column: 'organizationUuid', uuid: organizationUuid } as const;
     await insertRecords(client, projectType, [project], organization, change);
     const others = parts.includes('MEMBERS') ? await otherMembers(client, path.projectUuid, userUuid) : [];

@@ -11,6 +11,12 @@ interface ProjectRow {
   uuid: string;
   name: string;
   description: string;
+  /** The item definition; baselines of before have none. */
+  itemPurpose?: string;
+  itemBoundary?: string;
+  itemInterfaces?: string;
+  itemModes?: string;
+  legalRequirements?: string;
   style: 'FUNCTION' | 'MACHINE';
   archivedAt: string | null;
   createdAt: string;
@@ -85,7 +91,8 @@ export type ReadRecords = <Entity extends keyof ReportedRecords>(
   entity: Entity,
 ) => Promise<ReportedRecords[Entity][]>;
 
-const PROJECT = `select p.uuid, p.name, p.description, p.style, p.archived_at as "archivedAt", p.created_at as "createdAt", p.updated_at as "updatedAt",
+const PROJECT = `select p.uuid, p.name, p.description, p.item_purpose as "itemPurpose", p.item_boundary as "itemBoundary", p.item_interfaces as "itemInterfaces",
+  p.item_modes as "itemModes", p.legal_requirements as "legalRequirements", p.style, p.archived_at as "archivedAt", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.organization_uuid as "organizationUuid", o.name as organization, o.consensus_rule as "consensusRule", o.minimum_votes as "minimumVotes",
   (select coalesce(json_agg(s.risk_rating_set_uuid order by s.position), '[]') from project_risk_rating_sets s where s.project_uuid = p.uuid) as "setUuids",
   (select coalesce(json_agg(json_build_object('name', t.name, 'value', coalesce((select c.name from project_attribute_type_values c where c.uuid = a.project_attribute_type_value_uuid), a.value, '')) order by t.position, t.name), '[]')

@@ -29,6 +29,7 @@ const LABELS = defineTexts(
     'project-tasks/coverage': 'Coverage of tasks in this project',
     'project-layout': 'Layout of this project',
     'project-figures': 'Pictures of this project and their marks',
+    'project-item-definition': 'Item definition of this project',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-voting': 'Voting board of this project',

@@ -34,6 +34,8 @@ export function MeasuresPage() {
   const { decimalSeparator } = useFormats();
   const { projectUuid = '' } = useParams();
   const dispatch = useAppDispatch();
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const currency = project?.currency ?? null;
   const query = rrmsApi.useListRrmsQuery(sheetList(projectUuid), READ_AGAIN);
   const ofLookups = { projectUuid, limit: SHEET_LIMIT };
   const typesQuery = useListRrmTypesQuery(ofLookups);
@@ -42,12 +44,11 @@ export function MeasuresPage() {
   const measures = query.currentData?.data.results;
   const uses = useListHazardRrmsQuery(ofLookups).currentData?.data.results;
   const columns = useMemo(
-    () => measureColumns({ types, targets, uses: uses ?? NONE }, decimalSeparator, text, sheetText),
-    [types, targets, uses, decimalSeparator, text, sheetText],
+    () => measureColumns({ types, targets, uses: uses ?? NONE }, decimalSeparator, text, sheetText, currency),
+    [types, targets, uses, decimalSeparator, text, sheetText, currency],
   );
   const groups = useMemo(() => measureGroups(types, text), [types, text]);
   const draftOf = useMemo(() => measureDraft(types, measures ?? []), [types, measures]);
-  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
   const sets = project?.riskRatingSetUuids ?? NONE;
   const canApply = projectPermissions(project).can('hazards.edit');
   const [set] = useRatingSets(sets) ?? NONE;

@@ -64,6 +64,7 @@ export const measureColumns = (
   decimalSeparator: '.' | ',',
   text: Text,
   sheetText: TextFunction<'sheet'>,
+  currency: string | null = null,
 ): WorksheetColumn<Rrm>[] => {
   const [code, name, description] = recordColumns<Rrm>(RrmUpdateLimits, sheetText);
   const { standardReference, cost, creditJustificationTemplate } = RrmUpdateLimits;
@@ -128,7 +129,9 @@ export const measureColumns = (
     }),
     numberColumn<Rrm>({
       key: 'cost',
-      name: text('column-cost', 'Cost'),
+      name: currency
+        ? text('column-cost-in', 'Cost ({1})', { values: [currency] })
+        : text('column-cost', 'Cost'),
       width: 90,
       decimalSeparator,
       minimum: cost.minimum,

@@ -24,6 +24,7 @@ const NAMES = defineTexts('model', {
   layout: 'Layout',
   events: 'Hazardous events',
   figures: 'Figures',
+  'item-definition': 'Item definition',
 });
 
 /** The second row of links in the tab Model: what hazards of the project's style are made of. */

@@ -20,6 +20,8 @@ const pages = {
   layout: () => import('./layout/LayoutPage').then(page => ({ Component: page.LayoutPage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
   figures: () => import('./figures/FiguresPage').then(page => ({ Component: page.FiguresPage })),
+  'item-definition': () =>
+    import('./ItemDefinitionPage').then(page => ({ Component: page.ItemDefinitionPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 
 /** Below a project. */

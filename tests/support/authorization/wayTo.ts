@@ -57,6 +57,33 @@ const WAYS: Record<string, Way> = {
   },
   updateHazardEvaluation: { before: [PROBABILITY_IS_USED] },
   updateHazardRrmEvaluation: { before: [PROBABILITY_IS_USED] },
+  'updateHaraFigure annotations.0.hazardUuid': {
+    beside: { 'annotations.0.zoneUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'updateHaraFigure annotations.0.zoneUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'updateHaraFigure annotations.0.machineUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.zoneUuid': null },
+  },
+  'uploadHaraFigureImage annotations.0.hazardUuid': {
+    beside: { 'annotations.0.zoneUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'uploadHaraFigureImage annotations.0.zoneUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'uploadHaraFigureImage annotations.0.machineUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.zoneUuid': null },
+  },
+  'uploadEnvironmentLayout annotations.0.hazardUuid': {
+    beside: { 'annotations.0.zoneUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'uploadEnvironmentLayout annotations.0.zoneUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.machineUuid': null },
+  },
+  'uploadEnvironmentLayout annotations.0.machineUuid': {
+    beside: { 'annotations.0.hazardUuid': null, 'annotations.0.zoneUuid': null },
+  },
   'updateHaraFigure outlines.0.areaUuid': { beside: { 'outlines.0.zoneUuid': null } },
   'updateHaraFigure outlines.0.zoneUuid': { beside: { 'outlines.0.areaUuid': null } },
   updateHazardVote: { before: [PROBABILITY_IS_USED, ...CAST_VOTE] },

@@ -94,6 +94,7 @@ export const SCREENS = {
   '/projects/:projectUuid/checks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/metrics': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/item-definition': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/figures': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/layout': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting': { as: 'lead', heading: 'Remote control library' },

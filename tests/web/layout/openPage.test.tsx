@@ -74,6 +74,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/checks': 'My Projects',
   '/projects/:projectUuid/metrics': 'My Projects',
   '/projects/:projectUuid/tasks/coverage': 'My Projects',
+  '/projects/:projectUuid/item-definition': 'My Projects',
   '/projects/:projectUuid/figures': 'My Projects',
   '/projects/:projectUuid/layout': 'My Projects',
   '/projects/:projectUuid/hazards/:hazard': 'My Projects',

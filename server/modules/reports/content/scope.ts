@@ -6,10 +6,23 @@ import { cellsTable } from './tables.ts';
 export function* scopeBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text } = context;
   yield numbering.chapter(text('scope', 'Scope and item'), 's-scope');
-  const description = markdownBlocks(data.project.description);
-  if (description.length > 0) yield* description;
-  else yield noneRecorded(context);
-  if (data.project.attributes.length > 0) {
+  const { project } = data;
+  const description = markdownBlocks(project.description);
+  const item = [
+    [text('item-purpose', 'Purpose of the item'), 's-item-purpose', project.itemPurpose],
+    [text('item-boundary', 'Boundary'), 's-item-boundary', project.itemBoundary],
+    [text('item-interfaces', 'Interfaces'), 's-item-interfaces', project.itemInterfaces],
+    [text('item-modes', 'Operating modes and states'), 's-item-modes', project.itemModes],
+    [text('legal-requirements', 'Legal requirements and standards'), 's-item-law', project.legalRequirements],
+  ] as const;
+  const stated = item.filter(([, , markdown]) => (markdown ?? '').trim() !== '');
+  yield* description;
+  if (description.length === 0 && stated.length === 0) yield noneRecorded(context);
+  for (const [title, anchor, markdown] of stated) {
+    yield numbering.section(title, anchor);
+    yield* markdownBlocks(markdown ?? '');
+  }
+  if (project.attributes.length > 0) {
     yield numbering.section(text('attributes', 'Attributes of the project'), 's-attributes');
     yield cellsTable(
       'FACTS',
@@ -17,7 +30,7 @@ export function* scopeBlocks(context: ReportContext, numbering: Numbering): Gene
         ['', 1],
         ['', 3],
       ],
-      data.project.attributes.map(({ name, value }) => [name, value]),
+      project.attributes.map(({ name, value }) => [name, value]),
     );
   }
   if (data.machines.size === 0) return;

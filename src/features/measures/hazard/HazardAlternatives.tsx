@@ -15,6 +15,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { moneyIn } from '@/lib/formats';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
 import { alternativeOf } from './alternatives';
@@ -162,7 +163,7 @@ function Alternative(props: AlternativeProps) {
       )}
       <Typography variant="body2">
         {isCostKnown
-          ? text.prose('costs', 'Cost: {1}', { values: [formats.number(cost)] })
+          ? text.prose('costs', 'Cost: {1}', { values: [formats.number(cost, moneyIn(project.currency))] })
           : text.prose('cost-unknown', 'Cost: not estimated')}
       </Typography>
       {needs.length > 0 && (

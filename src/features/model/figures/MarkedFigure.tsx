@@ -91,6 +91,7 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
     <FigureShapes
       shapes={shapes}
       label={text('marks', 'Marks in {1}', { values: [figureName(figure)] })}
+      labelsAt="corner"
       isQuiet={isQuiet}
       onSelect={setSelected}
     />

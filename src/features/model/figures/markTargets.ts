@@ -71,5 +71,6 @@ export const pointingTo = (target: MarkTarget | undefined) => ({
 /** What stands on a mark: its label, else the code or name of what it points to. */
 export function markLabel(mark: FigureMark, target: MarkTarget | undefined): string {
   if (mark.label) return mark.label;
-  return target?.kind === 'hazard' ? (target.label.split(' ')[0] ?? '') : (target?.label ?? '');
+  // Zones have no code that anybody knows.
+  return target?.kind === 'zone' ? target.label : (target?.label.split(' ')[0] ?? '');
 }

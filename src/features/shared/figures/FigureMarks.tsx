@@ -10,5 +10,5 @@ export function FigureMarks({ figure, hazardUuid }: { figure: HaraFigure; hazard
       ? [{ at, kind: mark.shape, points: mark.points, label: mark.label, name: mark.label, fill: 0 }]
       : [],
   );
-  return <FigureShapes shapes={shapes} label={text('marks', 'Marks in the figure')} />;
+  return <FigureShapes shapes={shapes} label={text('marks', 'Marks in the figure')} labelsAt="corner" />;
 }

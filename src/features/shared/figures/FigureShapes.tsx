@@ -24,6 +24,8 @@ interface FigureShapesProps {
   shapes: readonly FigureShape[];
   /** What they are, for screen readers. */
   label: string;
+  /** Where the labels of areas stand. Default: in the middle. A corner leaves the picture in the area to be seen. */
+  labelsAt?: 'middle' | 'corner';
   /** They only stand there while something is drawn over them. */
   isQuiet?: boolean;
   /** Left out where they are only looked at. @param at place of the shape */
@@ -31,7 +33,13 @@ interface FigureShapesProps {
 }
 
 /** Shapes over a figure: to be looked at, or chosen by mouse and by keyboard. */
-export function FigureShapes({ shapes, label, isQuiet = false, onSelect }: FigureShapesProps) {
+export function FigureShapes({
+  shapes,
+  label,
+  labelsAt = 'middle',
+  isQuiet = false,
+  onSelect,
+}: FigureShapesProps) {
   // Small ones are reached although larger ones cover them: those lie below.
   const drawn = shapes
     .filter(({ kind }) => kind !== 'POINT')
@@ -89,8 +97,14 @@ export function FigureShapes({ shapes, label, isQuiet = false, onSelect }: Figur
           key={at}
           // What can be chosen says its name itself.
           aria-hidden={isQuiet || onSelect !== undefined}
-          data-kind={kind}
-          style={placedAt(kind === 'POINT' ? middleOf(points) : labelPlace(points, shapes))}
+          data-place={placeOf(kind, points, labelsAt)}
+          style={placedAt(
+            kind === 'POINT'
+              ? middleOf(points)
+              : labelsAt === 'corner'
+                ? firstCorner(points)
+                : labelPlace(points, shapes),
+          )}
           sx={LABEL}
         >
           {title}
@@ -123,6 +137,16 @@ function bounds(points: readonly FigurePoint[]) {
   const [x, y] = [points.map(point => point.x), points.map(point => point.y)];
   return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
 }
+
+/** A point has its label beside it, where the picture has room for it. */
+const placeOf = (kind: FigureShapeKind, points: readonly FigurePoint[], labelsAt: 'middle' | 'corner') =>
+  kind === 'POINT' ? ((points[0]?.x ?? 0) > 0.6 ? 'left' : 'right') : labelsAt;
+
+/** The upper left corner of the box around a shape. */
+const firstCorner = (points: readonly FigurePoint[]): FigurePoint => {
+  const { left, top } = bounds(points);
+  return { x: left, y: top };
+};
 
 /** Of the box around it; enough for an order. */
 function sizeOf(points: readonly FigurePoint[]): number {
@@ -189,6 +213,8 @@ const LABEL = {
   bgcolor: 'rgba(255, 255, 255, 0.85)',
   pointerEvents: 'none',
   // Beside the point, which it would hide.
-  '&[data-kind=POINT]': { transform: 'translate(14px, -50%)', textAlign: 'left' },
+  '&[data-place=right]': { transform: 'translate(14px, -50%)', textAlign: 'left' },
+  '&[data-place=left]': { transform: 'translate(calc(-100% - 14px), -50%)', textAlign: 'right' },
+  '&[data-place=corner]': { transform: 'translate(2px, 2px)', textAlign: 'left' },
   '&:empty': { display: 'none' },
 } as const;

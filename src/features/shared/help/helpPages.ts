@@ -65,6 +65,7 @@ const SCREENS: readonly [pattern: string, page: HelpPageId][] = [
   ['/projects/:uuid/assumptions', 'functions'],
   ['/projects/:uuid/events', 'functions'],
   ['/projects/:uuid/figures', 'functions'],
+  ['/projects/:uuid/item-definition', 'functions'],
   ['/projects/:uuid/machines', 'machines'],
   ['/projects/:uuid/machine-hazards', 'machines'],
   ['/projects/:uuid/tasks/*', 'machines'],

@@ -111,6 +111,7 @@ async function recordTexts(project: string): Promise<string[]> {
   const more = await room.app.pool.query<{ text: string }>(
     `select r.value as text from hazard_evaluations e, jsonb_each_text(e.rationale) r where e.project_uuid = $1
      union all select note from hazard_rrm_evaluations where project_uuid = $1
+     union all select unnest(array[item_purpose, item_boundary, item_interfaces, item_modes, legal_requirements]) from projects where uuid = $1
      union all select residual_risk_note from hazards where project_uuid = $1
      union all select standard_clause from hazards where project_uuid = $1
      union all select concat_ws(' ', u.first_name, u.last_name) from project_members m join users u on u.uuid = m.user_uuid where m.project_uuid = $1`,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveGridASize } from '../../../support/web/worksheet.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
+import { giveGridASize } from '../../../support/web/worksheet.ts';
 
 let platform: TestPlatform;
 beforeEach(async () => {
