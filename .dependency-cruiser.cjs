@@ -71,7 +71,7 @@ module.exports = {
           '\\.d\\.ts$',
           '^src/main\\.tsx$',
           '^server/main\\.ts$',
-          '^server/(documentation|identity)/assets/',
+          '^server/(content|documentation|identity)/assets/',
         ],
       },
       to: {},

@@ -2,13 +2,16 @@ import type { TextDefinition } from '../defineTexts.ts';
 import { HAZARD_WORDS } from './hazardWords.ts';
 import { MODEL_WORDS } from './modelWords.ts';
 import { RATING_WORDS } from './ratingWords.ts';
+import { ROLE_WORDS } from './roleWords.ts';
 
 type Words = Readonly<Record<string, TextDefinition>>;
 
-const WORDS = { ...MODEL_WORDS, ...HAZARD_WORDS, RatingSet: [RATING_WORDS] } satisfies Record<
-  string,
-  readonly Words[]
->;
+const WORDS = {
+  ...MODEL_WORDS,
+  ...HAZARD_WORDS,
+  RatingSet: [RATING_WORDS],
+  OrganizationRole: ROLE_WORDS,
+} satisfies Record<string, readonly Words[]>;
 
 /** Kinds of records that the product brings along, with words in English. */
 export type BuiltInKind = keyof typeof WORDS;
@@ -38,8 +41,10 @@ export const builtInText = (kind: BuiltInKind, words: string): TextDefinition | 
 interface Scoped {
   readonly organizationUuid?: string | null;
   readonly projectUuid?: string | null;
+  /** Of a role: every organization has it, and none changes it. */
+  readonly isSystem?: boolean;
 }
 
 /** Whether the product brought the record along; what an organization or a project made is theirs. */
-export const isBuiltIn = ({ organizationUuid, projectUuid }: Scoped): boolean =>
-  !organizationUuid && !projectUuid;
+export const isBuiltIn = ({ organizationUuid, projectUuid, isSystem }: Scoped): boolean =>
+  isSystem === true || (!organizationUuid && !projectUuid);

@@ -20,14 +20,28 @@ export function PageHeader({ title, purpose, actions, isInBar = false }: PageHea
       component="header"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', ...(isInBar && { lg: 'nowrap' }) },
         alignItems: isInBar ? 'center' : 'flex-start',
         gap: 2,
         mb: isInBar ? 0 : 2,
       }}
     >
       <Box sx={{ flex: isInBar ? '0 1 auto' : '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          // Beside tabs a long one is cut, and whole when pointed at.
+          title={isInBar ? title : undefined}
+          sx={{
+            overflowWrap: 'anywhere',
+            outline: 'none',
+            ...(isInBar && {
+              overflow: { lg: 'hidden' },
+              textOverflow: 'ellipsis',
+              whiteSpace: { lg: 'nowrap' },
+            }),
+          }}
+        >
           {title}
         </Typography>
         {purpose && (

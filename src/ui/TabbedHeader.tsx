@@ -15,7 +15,7 @@ interface TabbedHeaderProps<User> extends Omit<TabBarProps<User>, 'tabs'> {
   children?: ReactNode;
 }
 
-/** Title and tabs of what has several pages, in one bar where both have room, else the tabs below the title. */
+/** Title and tabs of what has several pages: in one bar on wide screens, where a long title is cut, else the tabs below it. */
 export function TabbedHeader<User>({ title, actions, tabs, children, ...bar }: TabbedHeaderProps<User>) {
   return (
     <Box
@@ -26,8 +26,15 @@ export function TabbedHeader<User>({ title, actions, tabs, children, ...bar }: T
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box sx={{ flex: '0 1 auto', maxWidth: '100%', py: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', lg: 'nowrap' },
+          alignItems: 'center',
+          columnGap: 2,
+        }}
+      >
+        <Box sx={{ flex: { xs: '0 1 auto', lg: '0 0 auto' }, maxWidth: { xs: '100%', lg: '40%' }, py: 1 }}>
           {title === undefined ? (
             <Skeleton variant="text" width={160} height={28} />
           ) : (

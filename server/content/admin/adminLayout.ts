@@ -13,7 +13,7 @@ export const ADMIN_STYLE = styleSheet('/admin/admin.css', new URL('admin.css', i
 export const ADMIN_ICON = iconAt('/admin/icon.svg');
 
 /** Asks before somebody leaves what is not saved. */
-export const UNSAVED_SCRIPT = scriptAt('/admin/unsaved.js', new URL('unsaved.js', import.meta.url));
+export const UNSAVED_SCRIPT = scriptAt('/admin/unsaved.js', new URL('../assets/unsaved.js', import.meta.url));
 
 /** No script, no inline style: the strictest policy holds, and every page works without JavaScript. */
 export const ADMIN_HEADERS: Record<string, string> = pageHeaders();

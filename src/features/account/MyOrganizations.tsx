@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CurrentUser } from '@/api/users';
 import { paths } from '@/config/paths';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 
@@ -14,6 +15,7 @@ interface MyOrganizationsProps {
 
 /** The organizations that I belong to, with my role in each. */
 export function MyOrganizations({ organizations }: MyOrganizationsProps) {
+  const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('account');
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
@@ -58,7 +60,7 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
                 {name}
               </Link>
               <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, maxWidth: '50%' }}>
-                {roleName}
+                {sayRole(roleName)}
               </Typography>
             </Box>
           ))}

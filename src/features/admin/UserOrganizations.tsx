@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import type { AdminUser } from '@/api/admin';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 
@@ -11,11 +12,12 @@ const NAMED = 2;
 
 /** Where somebody belongs and as what: the first of them, and all on demand, so that rows stay rows. */
 export function UserOrganizations({ user }: { user: AdminUser }) {
+  const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('users');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { organizations } = user;
-  const words = organizations.map(({ name, roleName }) => `${name} (${roleName})`);
+  const words = organizations.map(({ name, roleName }) => `${name} (${sayRole(roleName)})`);
   if (words.length === 0) return <>–</>;
   const rest = words.length - NAMED;
   return (

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Organization, useListOrganizationsQuery } from '@/api/organizations';
 import { paths } from '@/config/paths';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { ApiList } from '@/features/shared/lists/ApiList';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { useFormats } from '@/glossary/useFormats';
@@ -17,6 +18,7 @@ import { SearchField } from '@/ui/SearchField';
 
 /** The organizations that the user belongs to, with what they are there. */
 export function OrganizationsPage() {
+  const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('organizations');
   const formats = useFormats();
   const mine = useCurrentUser().organizations;
@@ -36,7 +38,8 @@ export function OrganizationsPage() {
     {
       key: 'role',
       label: text('role', 'Your role'),
-      render: ({ uuid }) => mine.find(({ organizationUuid }) => organizationUuid === uuid)?.roleName ?? '–',
+      render: ({ uuid }) =>
+        sayRole(mine.find(({ organizationUuid }) => organizationUuid === uuid)?.roleName ?? '–'),
     },
     {
       key: 'people',

@@ -9,6 +9,7 @@ import {
   useDeclineOwnInvitationMutation,
   useListOwnInvitationsQuery,
 } from '@/api/organizations';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
@@ -39,6 +40,7 @@ export function OwnInvitations() {
 }
 
 function InvitationEntry({ invitation }: { invitation: OwnInvitation }) {
+  const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('welcome');
   const formats = useFormats();
   const { enqueueSnackbar } = useSnackbar();
@@ -56,7 +58,7 @@ function InvitationEntry({ invitation }: { invitation: OwnInvitation }) {
   };
 
   const details = [
-    text('invitation-role', 'Role: {1}', { values: [roleName] }),
+    text('invitation-role', 'Role: {1}', { values: [sayRole(roleName)] }),
     projects.length > 0 && text('invitation-projects', 'Projects: {1}', { values: [projects.join(', ')] }),
     text('invitation-expires', 'Valid until {1}', { values: [formats.date(expiresAt)] }),
   ];

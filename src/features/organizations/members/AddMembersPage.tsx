@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { useGetOrganizationQuery, useInviteNewOrganizationUserMutation } from '@/api/organizations';
 import { paths } from '@/config/paths';
+import { storedName } from '@/features/shared/built-in/sayBuiltIn';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
@@ -83,7 +84,7 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
     },
     values: {
       emails: '',
-      organizationRoleUuid: roles.find(role => role.isSystem && role.name === 'Member')?.uuid ?? '',
+      organizationRoleUuid: roles.find(role => role.isSystem && storedName(role) === 'Member')?.uuid ?? '',
     },
     send: async ({ emails, organizationRoleUuid }) => ({
       data: await invitePeople(addressesOf(emails), email =>

@@ -4,13 +4,14 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { type OrganizationUser, useUpdateOrganizationUserMutation } from '@/api/organizations';
+import { storedName } from '@/features/shared/built-in/sayBuiltIn';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { MakeSupplierDialog } from './MakeSupplierDialog';
 
 /** The shipped role that sees its projects only. */
-const isSupplier = ({ isSystem, name }: OrganizationRole) => isSystem && name === 'Supplier';
+const isSupplier = (role: OrganizationRole) => role.isSystem && storedName(role) === 'Supplier';
 
 interface MemberRoleFieldProps {
   member: OrganizationUser;
@@ -29,7 +30,7 @@ export function MemberRoleField({ member, roles, isGivable }: MemberRoleFieldPro
   const name = personName(member.user);
   const held = roles.find(({ uuid }) => uuid === member.organizationRoleUuid);
   // Whoever holds more than the caller is not the caller's to change.
-  if (!held || !isGivable(held)) return member.roleName;
+  if (!held || !isGivable(held)) return held?.name ?? member.roleName;
 
   const give = async (organizationRoleUuid: string) => {
     if (isLoading || organizationRoleUuid === member.organizationRoleUuid) return;

@@ -17,6 +17,7 @@ import {
   useRemoveOrganizationUserMutation,
 } from '@/api/organizations';
 import { paths } from '@/config/paths';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiList } from '@/features/shared/lists/ApiList';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
@@ -38,6 +39,7 @@ import { useGivableRoles } from './useGivableRoles';
 
 /** The people of an organization and their roles. */
 export function OrganizationMembersPage() {
+  const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('organization-members');
   const formats = useFormats();
   const { organizationUuid = '' } = useParams();
@@ -83,7 +85,7 @@ export function OrganizationMembersPage() {
         mayManage && roles ? (
           <MemberRoleField member={member} roles={roles} isGivable={isGivable} />
         ) : (
-          member.roleName
+          sayRole(member.roleName)
         ),
     },
     {

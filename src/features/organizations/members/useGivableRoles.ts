@@ -1,4 +1,5 @@
-import { type OrganizationRole, useListOrganizationRolesQuery } from '@/api/organization-roles';
+import type { OrganizationRole } from '@/api/organization-roles';
+import { useListOrganizationRolesQuery } from '@/features/shared/built-in/queries';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 
 /** More roles than an organization has. */

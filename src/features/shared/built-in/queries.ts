@@ -1,5 +1,6 @@
 import * as ceaTypes from '@/api/cea-types';
 import * as lookups from '@/api/lookups';
+import * as organizationRoles from '@/api/organization-roles';
 import * as riskModel from '@/api/risk-model';
 import { saidInWords } from './sayBuiltIn';
 
@@ -27,6 +28,11 @@ export const useListSafetyTargetTypesQuery = saidInWords(
 );
 export const useListTaskTypesQuery = saidInWords(lookups.useListTaskTypesQuery, 'TaskType');
 export const useListZonesQuery = saidInWords(lookups.useListZonesQuery, 'Zone');
+
+export const useListOrganizationRolesQuery = saidInWords(
+  organizationRoles.useListOrganizationRolesQuery,
+  'OrganizationRole',
+);
 
 export const useListRiskRatingSetsQuery = saidInWords(riskModel.useListRiskRatingSetsQuery, 'RatingSet');
 export const useGetRiskRatingSetQuery = saidInWords(riskModel.useGetRiskRatingSetQuery, 'RatingSet');

@@ -20,6 +20,8 @@ function inWords<T extends Fields>(record: T, kind: BuiltInKind, glossary: Gloss
     if (text === undefined || text === words) continue;
     said[field] = text;
     if (field === 'name') said.storedName = words;
+    // A rating without a symbol has its word for a code.
+    if (field === 'label' && record.code === words) said.shownCode = text;
   }
   for (const field of LISTS) {
     const list = record[field];
@@ -58,6 +60,19 @@ export function useBuiltInWords(kind: BuiltInKind): <T extends object>(record: T
     [glossary, kind],
   );
 }
+
+/** Says a name that stands alone, as that of a role; one that is not built in stays as it is. */
+export function useBuiltInName(kind: BuiltInKind): (name: string) => string {
+  const glossary = useGlossary();
+  return name => {
+    const found = builtInText(kind, name);
+    return found ? findText(glossary, found.id, found.fallback, { section: found.section }).text : name;
+  };
+}
+
+/** The name of a record as it is stored, whatever it is called on the screen. */
+export const storedName = (record: { name: string; storedName?: string }): string =>
+  record.storedName ?? record.name;
 
 interface Answer {
   data: object;

@@ -25,8 +25,10 @@ const SENTENCES = {
 const NOTHING = 'NONE';
 
 /** A rating as a chip or a cell shows it: its code, or a word where the code says that none is needed. */
-export const ratingWord = ({ code }: { code: string }, text: TextOf): string =>
-  code === NOTHING ? text('rating-none', 'None') : code;
+export const ratingWord = (
+  { code, shownCode = code }: { code: string; shownCode?: string },
+  text: TextOf,
+): string => (code === NOTHING ? text('rating-none', 'None') : shownCode);
 
 /** The words of an explanation, in the reader's language. */
 export const sayRating =
