@@ -9452,15 +9452,16 @@ export interface components {
          *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
          *     answers. REPORT and LIGHT_REPORT (docx, pdf, html): as `getReport` and `getLightReport`. MANAGEMENT_PLAN (docx, pdf,
          *     html) and MANAGEMENT_PLAN_X (xlsx): as the operations of these plans. ARCHIVE (zip): the whole project with its files, as
-         *     `importProject` takes it in any installation; what is in it says ProjectArchiveManifest.
+         *     `importProject` takes it in any installation; what is in it says ProjectArchiveManifest. REQIF (reqif): targets, requirements and external measures as ReqIF 1.2, with
+         *     what satisfies and what refines what.
          * @enum {string}
          */
-        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X" | "ARCHIVE";
+        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X" | "ARCHIVE" | "REQIF";
         /**
          * @description Kind of the file.
          * @enum {string}
          */
-        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html" | "zip";
+        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html" | "zip" | "reqif";
         /**
          * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
          * @enum {string}
@@ -9607,6 +9608,18 @@ export interface components {
             style: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids: components["schemas"]["Uuid"][];
+            /** @description What the item is for in Markdown. */
+            itemPurpose: string;
+            /** @description What belongs to it and what does not, in Markdown. */
+            itemBoundary: string;
+            /** @description What it works together with, in Markdown. */
+            itemInterfaces: string;
+            /** @description Its operating modes and states, in Markdown. */
+            itemModes: string;
+            /** @description Laws, regulations and standards that it has to meet, in Markdown. */
+            legalRequirements: string;
+            /** @description Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
+            currency: string | null;
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
             /** @description What the caller may do in it, by their role in the project and in its organization together. */
@@ -14591,6 +14604,18 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+            /** @description What the item is for in Markdown. */
+            itemPurpose?: string;
+            /** @description What belongs to it and what does not, in Markdown. */
+            itemBoundary?: string;
+            /** @description What it works together with, in Markdown. */
+            itemInterfaces?: string;
+            /** @description Its operating modes and states, in Markdown. */
+            itemModes?: string;
+            /** @description Laws, regulations and standards that it has to meet, in Markdown. */
+            legalRequirements?: string;
+            /** @description Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
+            currency?: string | null;
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;
         };

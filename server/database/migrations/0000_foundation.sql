@@ -1506,6 +1506,12 @@ CREATE TABLE "projects" (
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"style" text NOT NULL,
+	"item_purpose" text DEFAULT '' NOT NULL,
+	"item_boundary" text DEFAULT '' NOT NULL,
+	"item_interfaces" text DEFAULT '' NOT NULL,
+	"item_modes" text DEFAULT '' NOT NULL,
+	"legal_requirements" text DEFAULT '' NOT NULL,
+	"currency" text,
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint

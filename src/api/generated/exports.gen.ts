@@ -412,8 +412,9 @@ export type ExportKind =
   | 'LIGHT_REPORT'
   | 'MANAGEMENT_PLAN'
   | 'MANAGEMENT_PLAN_X'
-  | 'ARCHIVE';
-export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip';
+  | 'ARCHIVE'
+  | 'REQIF';
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip' | 'reqif';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
   /** Text that code, name, description or external id contains, whatever the case. */
@@ -536,6 +537,18 @@ export type Project = {
   style: HazardStyle;
   /** The methods in use, the first one being the default (domain model 1.37). */
   riskRatingSetUuids: Uuid[];
+  /** What the item is for in Markdown. */
+  itemPurpose: string;
+  /** What belongs to it and what does not, in Markdown. */
+  itemBoundary: string;
+  /** What it works together with, in Markdown. */
+  itemInterfaces: string;
+  /** Its operating modes and states, in Markdown. */
+  itemModes: string;
+  /** Laws, regulations and standards that it has to meet, in Markdown. */
+  legalRequirements: string;
+  /** Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
+  currency: string | null;
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
   /** What the caller may do in it, by their role in the project and in its organization together. */
