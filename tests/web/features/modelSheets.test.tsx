@@ -37,6 +37,8 @@ describe('what hazards are made of', () => {
       'Situation builder',
       'Assumptions',
       'Hazardous events',
+      'Figures',
+      'Item definition',
     ]);
     await user.click(screen.getByRole('link', { name: 'Situations' }));
     expect(await screen.findByText('No situations yet')).toBeVisible();
@@ -58,6 +60,8 @@ describe('what hazards are made of', () => {
       'Misuses',
       'Assumptions',
       'Hazardous events',
+      'Figures',
+      'Item definition',
     ]);
     expect(await screen.findByText('No machines yet')).toBeVisible();
   });

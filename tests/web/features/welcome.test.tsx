@@ -283,10 +283,10 @@ describe('/welcome', () => {
     await waitFor(() => expect(hazards.queryByText('Something went wrong.')).toBeNull());
   });
   it.each([
-    ['New organization', '/badger/organizations/new', []],
-    ['Discover projects', '/badger/projects-request-access', ['organization.read']],
-    ['New project', '/badger/projects/new', ['organization.projects.create']],
-  ])('a new user finds one next action: %s', async (name, href, permissions) => {
+    ['New organization', '/badger/organizations/new', [], []],
+    ['Discover projects', '/badger/projects-request-access', ['organization.read'], []],
+    ['New project', '/badger/projects/new', ['organization.projects.create'], ['Try a demo project']],
+  ])('a new user finds one next action: %s', async (name, href, permissions, besides) => {
     const user = await me(olga.person);
     const organization = {
       organizationUuid: user.uuid,
@@ -305,8 +305,9 @@ describe('/welcome', () => {
     );
     open(olga.person);
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
-    expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([name, ...besides]);
+    expect(links[0]).toHaveAttribute('href', href);
     expect(screen.queryByRole('heading', { name: 'My votes' })).toBeNull();
   });
 });

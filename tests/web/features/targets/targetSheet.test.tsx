@@ -45,7 +45,7 @@ describe('the sheet of safety targets', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add target' }))[0] as Element);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('New target'));
     await user.keyboard(
-      `Steer only when asked{Tab}safety goal{Tab}{Tab}${milder.code}, ${worse.code}{Tab}{Tab}{Tab}Steering off{Tab}50{Tab}20{Tab}30{Tab}{Tab}Lamp{Tab}{Tab}ag{Enter}`,
+      `Steer only when asked{Tab}safety goal{Tab}{Tab}${milder.code}, ${worse.code}{Tab}{Tab}{Tab}ag{Tab}Steering off{Tab}50{Tab}20{Tab}30{Tab}{Tab}Lamp{Enter}`,
     );
     await waitFor(async () =>
       expect(await stored(room)).toMatchObject([
