@@ -85,7 +85,7 @@ export function SetScales({ set, onChange }: SetScalesProps) {
           isWide
         >
           <ScaleTable<DraftClass>
-            label={text('classes', 'Classes')}
+            label={text('all-classes', 'All classes')}
             rows={mildestFirst(set.classes)}
             columns={classColumns(text)}
             onChange={onChange && (rows => onChange({ classes: ranked(rows, 1) }))}
@@ -98,7 +98,7 @@ export function SetScales({ set, onChange }: SetScalesProps) {
         isWide
       >
         <ScaleTable<DraftRating>
-          label={text('ratings', 'Ratings')}
+          label={text('all-ratings', 'All ratings')}
           rows={mildestFirst(set.ratings)}
           columns={ratingColumns(text)}
           onChange={onChange && (rows => onChange({ ratings: ranked(rows, firstRank) }))}
