@@ -33,6 +33,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   updateHazardVote: NEEDS_A_ROUND,
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
+  adminSendTestMail: 'there is no mail server here',
   cancelExport: 'nobody has asked for a file here',
   cancelProjectImport: 'nobody has asked for an import here',
   restoreDeletedRecords: 'the caller has deleted nothing here',

@@ -65,8 +65,9 @@ test('a hazard is led from its rating to a verified requirement by keyboard alon
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { name: 'SREM-001' })).toBeVisible();
-  const level = page.locator('.worksheet-level').filter({ hasText: 'D' });
-  await expect(page.getByRole('row', { name: /SREM-001/ }).locator(level)).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /SREM-001/ }).getByRole('gridcell', { name: 'D', exact: true }),
+  ).toBeVisible();
   await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
   await expect(page.getByRole('region', { name: 'Requirements' })).toContainText(
     'For ST-001 Brake when asked',

@@ -14007,6 +14007,11 @@ export interface components {
         ProjectImportResponse: {
             data: components["schemas"]["ProjectImport"];
         };
+        /**
+         * @description Built-in examples. PALLETISING_CELL: a machine. REMOTE_CONTROL and STEERING_LOCK: functions of a vehicle.
+         * @enum {string}
+         */
+        DemoProject: "PALLETISING_CELL" | "REMOTE_CONTROL" | "STEERING_LOCK";
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {
             name: components["schemas"]["RecordName"];
@@ -14021,9 +14026,8 @@ export interface components {
             /**
              * @description The project begins with a built-in example: its records, its rating sets and, when none is given, its description. `style` has to
              *     be that of the example, `riskRatingSetUuids` is left out. Nothing in it was accepted, verified or voted on.
-             * @enum {string}
              */
-            demo?: "PALLETISING_CELL" | "REMOTE_CONTROL" | "STEERING_LOCK";
+            demo?: components["schemas"]["DemoProject"];
         };
         ProjectResponse: {
             data: components["schemas"]["Project"];

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { type Visibility, visibleProjects } from '../../access/visibility.ts';
 import { ApiError, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
@@ -9,21 +10,15 @@ import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { message, notify } from '../notifications/index.ts';
 import { projectAccessRequestType } from '../project-members/index.ts';
 
+const SHOWN: ReadonlySet<string> = new Set(['uuid', 'name', 'organizationUuid']);
+
 /** A project as those see it who do not belong to it: its name and nothing else. */
 const projectToRequestAccessType = defineRecord({
   entity: 'ProjectToRequestAccess',
   plural: 'ProjectsToRequestAccess',
   table: projects,
-  hidden: [
-    'description',
-    'style',
-    'archivedAt',
-    'revision',
-    'createdAt',
-    'createdBy',
-    'updatedAt',
-    'updatedBy',
-  ],
+  // Whatever else a project is given later.
+  hidden: Object.keys(getTableColumns(projects)).filter(column => !SHOWN.has(column)),
   searched: ['name'],
   orderBy: 'name',
   computed: {

@@ -874,6 +874,7 @@ export type Project = {
 export type ProjectResponse = {
   data: Project;
 };
+export type DemoProject = 'PALLETISING_CELL' | 'REMOTE_CONTROL' | 'STEERING_LOCK';
 export type ProjectCreate = {
   name: RecordName;
   description?: MarkdownText;
@@ -886,7 +887,7 @@ export type ProjectCreate = {
   /** The project begins with a built-in example: its records, its rating sets and, when none is given, its description. `style` has to
     be that of the example, `riskRatingSetUuids` is left out. Nothing in it was accepted, verified or voted on.
      */
-  demo?: 'PALLETISING_CELL' | 'REMOTE_CONTROL' | 'STEERING_LOCK';
+  demo?: DemoProject;
 };
 export type OrganizationRole = {
   uuid: Uuid;

@@ -37,6 +37,14 @@ const EXCEPTIONS: Record<string, string> = {
     'what the job of an analysis has read; the analysis itself was written with the condition, and its job asks again',
   'server/jobs/jobStore.ts jobs':
     'how far work is that somebody was allowed to ask for; the row itself is written with the condition (modules/export-files)',
+  'server/modules/project-archives/afterRecords.ts hazard_evaluations':
+    'in the transaction of the import, which has just made the project and asked whether its person may',
+  'server/modules/project-archives/afterRecords.ts hazards': 'the same',
+  'server/modules/project-archives/afterRecords.ts project_code_counters': 'the same',
+  'server/modules/project-archives/importRows.ts jobs':
+    'an import belongs to an organization: the statement carries the condition of that, there is no project yet',
+  'server/modules/project-archives/importWorker.ts jobs':
+    'the job that is being worked on, which asked again',
   'server/modules/tool-connections/index.ts tool_connection_secrets':
     'in the transaction of the connection, whose own statement carries the condition',
   'server/modules/tool-connections/platformCallback.ts tool_deliveries':

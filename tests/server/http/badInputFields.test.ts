@@ -233,7 +233,7 @@ describe('what only the server writes', () => {
     decomposeSrem: ['revision'],
     createSafetyFunctionsBatch: ['status', 'uuid'],
     updateSafetyFunction: ['status'],
-    createRiskRatingSetDraft: ['code'],
+    createRiskRatingSetDraft: ['code', 'organizationUuid'],
     publishRiskRatingSetDraft: ['revision'],
     linkRiskRatingSetToOrganization: ['organizationUuid'],
     createAreasBatch: ['code'],

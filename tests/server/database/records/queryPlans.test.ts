@@ -29,6 +29,7 @@ const EXCEPTIONS: Record<string, string> = {
   'getHaraMetrics *': 'the metrics count every record of the project (bench: metrics)',
   'listFindings *': 'the checks look at every record of the project, as the metrics do',
   'listHazardFindings *': 'the same',
+  'compareBaseline *': 'what was frozen is compared with every record of a kind',
   'getBaselineReadiness *': 'what is not ready to be frozen is what the checks find',
   'getDocumentAnalysis *': 'the names of the project’s records are compared with what the document suggests',
   'getAnalysisProgress *': 'the progress goes through every change of every hazard of the project',
