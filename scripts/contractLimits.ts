@@ -5,6 +5,7 @@
 interface Schema {
   $ref?: string;
   type?: string | string[];
+  allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   items?: Schema;
@@ -35,11 +36,12 @@ const KEYWORDS = [
 
 const nameOf = (schema: Schema | undefined) => schema?.$ref?.split('/').at(-1);
 
-/** One schema without references; a keyword beside a reference wins over the one behind it. */
-function resolved(schema: Schema, { components }: Contract): Schema {
-  const { $ref, ...own } = schema;
-  const target = $ref === undefined ? undefined : components.schemas[nameOf(schema) ?? ''];
-  return target ? { ...resolved(target, { components } as Contract), ...own } : own;
+/** One schema without references, alone or in `allOf`; a keyword beside a reference wins over the one behind it. */
+function resolved(schema: Schema, contract: Contract): Schema {
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref === undefined ? undefined : contract.components.schemas[nameOf(schema) ?? ''];
+  const behind = target ? [target, ...allOf] : allOf;
+  return Object.assign({}, ...behind.map(part => resolved(part, contract)), own);
 }
 
 function limitsOf(property: Schema, isRequired: boolean, contract: Contract): Record<string, unknown> {

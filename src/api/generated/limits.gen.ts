@@ -1447,7 +1447,7 @@ export const ProjectCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
-  demo: {},
+  demo: { type: 'string', enum: ['PALLETISING_CELL', 'REMOTE_CONTROL', 'STEERING_LOCK'] },
 } as const satisfies SchemaLimits;
 export const ProjectImportCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },

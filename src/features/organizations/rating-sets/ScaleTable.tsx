@@ -13,6 +13,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
+import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useTexts } from '@/glossary/useText';
 
 /** A level, class or rating, as far as every list shows it. */
@@ -49,6 +51,7 @@ interface ScaleTableProps<R extends Row> {
 export function ScaleTable<R extends Row>(props: ScaleTableProps<R>) {
   const { label, rows, columns, onChange, create, addLabel } = props;
   const text = useTexts('rating-sets');
+  const { actions } = useListLabels();
   const replace = (index: number, row: R) => onChange?.(rows.map((one, at) => (at === index ? row : one)));
   const move = (index: number, by: -1 | 1) => {
     const next = [...rows];
@@ -72,7 +75,11 @@ export function ScaleTable<R extends Row>(props: ScaleTableProps<R>) {
                   {column.label}
                 </TableCell>
               ))}
-              {onChange && <TableCell sx={{ width: 108 }} />}
+              {onChange && (
+                <TableCell sx={{ width: 108 }}>
+                  <span style={visuallyHidden}>{actions}</span>
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
