@@ -220,13 +220,12 @@ function readTracingHeaders(read: SettingsReader): Record<string, string> {
 function readTracing(read: SettingsReader): TracingSettings | undefined {
   const ratio = Number(read.text('OTEL_TRACES_SAMPLER_ARG') ?? 1);
   if (!(ratio >= 0 && ratio <= 1)) read.problem('OTEL_TRACES_SAMPLER_ARG must be 0 to 1');
-  if (!read.text('OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined;
-  return {
-    endpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
+  const beside = {
     headers: readTracingHeaders(read),
     serviceName: read.text('OTEL_SERVICE_NAME') ?? 'badger',
-    ratio,
   };
+  if (!read.text('OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined;
+  return { endpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ''), ...beside, ratio };
 }
 
 function readTrustedProxies(read: SettingsReader): string[] {
