@@ -97,14 +97,12 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
               onRetry={() => retry(reason)}
             />
             {parameter === 'exposure' && (
-              <Box sx={{ gridColumn: '1 / -1' }}>
-                <TaskExposure
-                  hazard={hazard}
-                  set={set}
-                  value={value}
-                  {...(!readOnly && { onTake: level => edit({ [path]: level }) })}
-                />
-              </Box>
+              <TaskExposure
+                hazard={hazard}
+                set={set}
+                value={value}
+                {...(!readOnly && { onTake: level => edit({ [path]: level }) })}
+              />
             )}
           </Box>
         );

@@ -52,7 +52,7 @@ export function TaskExposure({ hazard, set, value, onTake }: TaskExposureProps) 
   ] as const;
   const level = found.kind === 'if-running' ? undefined : found.level;
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
         {sentenceOf(found, times, text, formats.number)}
       </Typography>
