@@ -111,6 +111,10 @@ describe('the page of a hazard', () => {
     await user.click(within(alternatives).getByRole('button', { name: 'Choose SOL-001 for this hazard' }));
     await waitFor(async () => expect((await stored()).solutionSetUuids).toEqual([first?.uuid]));
     await within(interlock as HTMLElement).findByText('Chosen');
+    // What moved, and what states the level now.
+    const said = await screen.findByText(/Final rating by/);
+    expect(said).toHaveTextContent(/none → B/);
+    expect(said).toHaveTextContent(/C3 → C1: RRM-\d+ Guard ACCEPTED/);
     const table = await screen.findByRole('table', { name: 'Initial and final rating' });
     await waitFor(() => expect(table).toHaveTextContent('B S3 · E4 · C1'));
   });
