@@ -2767,3 +2767,23 @@ $$;
 --> statement-breakpoint
 create trigger baseline_signatures_stay before update or delete on baseline_signatures
   for each row execute function refuse_signature_change();
+--> statement-breakpoint
+-- However hazards come in, one by one, in a batch, as a copy or from a file: a project holds as many as the installation
+-- says. Counted only up to the limit.
+create function limit_hazards() returns trigger language plpgsql as $$
+declare
+  most int := (select value::int from configuration_items where name = 'limits.hazards-per-project');
+begin
+  if exists (
+    select 1 from (select distinct project_uuid from inserted) i
+    where (select count(*) from (select 1 from hazards h where h.project_uuid = i.project_uuid limit most + 1) counted) > most
+  ) then
+    raise exception 'Too many hazards in one project'
+      using errcode = 'program_limit_exceeded', constraint = 'hazards_per_project', detail = most::text;
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger hazards_are_limited after insert on hazards
+  referencing new table as inserted for each statement execute function limit_hazards();
