@@ -63,8 +63,12 @@ test('a hazard of a lift unit is led from its rating to a verified measure, and 
   await expect
     .poll(
       async () =>
-        (await api.list<{ uuid: string; name: string; residualRiskNote: string }>('hazards', projectUuid))[0]
-          ?.residualRiskNote,
+        (
+          await api.list<{ uuid: string; name: string; code: string; residualRiskNote: string }>(
+            'hazards',
+            projectUuid,
+          )
+        )[0]?.residualRiskNote,
     )
     .toBe('Climbing over the fence stays possible.');
   const row = ['Lift shaft', 'Fence around the shaft', 'Climbing over the fence stays possible.'];
