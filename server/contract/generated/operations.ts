@@ -12171,6 +12171,46 @@ export interface components {
             scope?: components["schemas"]["FinalRatingScope"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description One level of a final rating that is another one now. */
+        FinalLevelMove: {
+            parameter: components["schemas"]["RiskParameter"];
+            /**
+             * Format: uuid
+             * @description Null where no level was chosen.
+             */
+            levelUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where no level is chosen.
+             */
+            levelUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The use of a measure that states the level now. Null where none that counts states one, so the initial level holds.
+             */
+            hazardRrmUuid: string | null;
+            /** @description The reason that was written beside the level before; it names the measure that stated it. */
+            reasonBefore: string;
+            /** @description The reason of the level now. */
+            reason: string;
+        };
+        /** @description A final rating in one rating set that is another one now, or rests on other levels, and why. */
+        FinalRatingMove: {
+            hazardUuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Null where there was no complete final rating.
+             */
+            ratingUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where the table has no cell for the levels.
+             */
+            ratingUuid: string | null;
+            /** @description The levels that moved; compared with the initial ones where there was no final rating before. */
+            levels: components["schemas"]["FinalLevelMove"][];
+        };
         /**
          * @description FROZEN: the risk is frozen. AGREED: the final values are locked as agreed. NOT_RATED: there is no complete
          *     initial rating to start from. NOT_TREATED: no measure that counts was judged.
@@ -12205,6 +12245,8 @@ export interface components {
                 results: components["schemas"]["Hazard"][];
                 total: number;
             };
+            /** @description Every final rating that is another one now, or rests on other levels, with what moved it. */
+            moved: components["schemas"]["FinalRatingMove"][];
             skipped: components["schemas"]["FinalRatingSkip"][];
             warnings: components["schemas"]["MeasureWarning"][];
         };
@@ -22771,7 +22813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What changed, what was left out and what did not count. */
+            /** @description What changed, what moved and why, what was left out and what did not count. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
