@@ -3,7 +3,7 @@ import { sremsApi as generated, type ListSremsApiResponse } from './generated/sr
 
 const sremsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
+    ...resourceTags('Srem', { also: ['Hazard'], unlinks: ['Document', 'HazardRrm'] }),
     decomposeSrem: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('Srem'), ...shownTags('Srem', 'Hazard')]),

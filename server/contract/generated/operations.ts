@@ -985,8 +985,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a document is called
-         * @description Its kind and its files stay; a new file is a new revision.
+         * Change what a document is called and what it is about
+         * @description Its kind and its files stay; a new file is a new revision. `hazardUuids`, `safetyTargetUuids` and `sremUuids` replace
+         *     the list that was there; they name records of the same project.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -8459,6 +8460,12 @@ export interface components {
             /** @description The one with the highest number. */
             latestRevision: components["schemas"]["DocumentRevision"] | null;
             revisionCount: number;
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids: components["schemas"]["Uuid"][];
         };
         DocumentListResponse: {
             data: {
@@ -8488,6 +8495,12 @@ export interface components {
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids?: components["schemas"]["Uuid"][];
         };
         /** @enum {string} */
         DocumentRevisionOrderBy: "number" | "createdAt" | "updatedAt";
@@ -14771,7 +14784,7 @@ export interface components {
             value?: string | null;
             projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
         };
-        /** @description A new document with its first revision. */
+        /** @description A new document with its first revision. In the form, lists of uuids are repeated fields. */
         DocumentCreate: {
             /**
              * Format: binary
@@ -14785,6 +14798,12 @@ export interface components {
             description?: components["schemas"]["MarkdownText"];
             /** @description What the first revision is. */
             comment?: string;
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids?: components["schemas"]["Uuid"][];
         };
         /**
          * @description RATINGS: the ratings of the hazards. ATTRIBUTES: attribute types, choices and values. TAGS: tags on records. MEMBERS:
@@ -18479,6 +18498,12 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only documents of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["DocumentKind"][];
+                /** @description Only documents that are about any of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only documents that are about any of these targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only documents that specify or show any of these requirements; repeat the key for several. */
+                sremUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */

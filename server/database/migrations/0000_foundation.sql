@@ -492,6 +492,13 @@ CREATE TABLE "document_analyses" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "document_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "document_hazards_document_uuid_hazard_uuid_pk" PRIMARY KEY("document_uuid","hazard_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "document_pages" (
 	"project_uuid" uuid NOT NULL,
 	"document_revision_uuid" uuid NOT NULL,
@@ -521,6 +528,20 @@ CREATE TABLE "document_revisions" (
 	"file_uuid" uuid NOT NULL,
 	CONSTRAINT "document_revisions_number" UNIQUE("document_uuid","number"),
 	CONSTRAINT "document_revisions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "document_safety_targets" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"safety_target_uuid" uuid NOT NULL,
+	CONSTRAINT "document_safety_targets_document_uuid_safety_target_uuid_pk" PRIMARY KEY("document_uuid","safety_target_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "document_srems" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"srem_uuid" uuid NOT NULL,
+	CONSTRAINT "document_srems_document_uuid_srem_uuid_pk" PRIMARY KEY("document_uuid","srem_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "figure_annotations" (
@@ -2187,9 +2208,18 @@ ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_rati
 ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","parameter","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","parameter","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_pages" ADD CONSTRAINT "document_pages_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2470,10 +2500,16 @@ CREATE INDEX "exposure_estimates_exposure_estimate_type_value_uuid_index" ON "ex
 CREATE INDEX "exposure_situation_ratings_risk_rating_set_uuid_index" ON "exposure_situation_ratings" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situation_ratings_exposure_uuid_index" ON "exposure_situation_ratings" USING btree ("exposure_uuid");--> statement-breakpoint
 CREATE INDEX "document_analyses_project_uuid_document_revision_uuid_index" ON "document_analyses" USING btree ("project_uuid","document_revision_uuid");--> statement-breakpoint
+CREATE INDEX "document_hazards_project_uuid_document_uuid_index" ON "document_hazards" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_hazards_hazard_uuid_index" ON "document_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "document_pages_project_uuid_index" ON "document_pages" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "document_pages_words" ON "document_pages" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "document_safety_targets_project_uuid_document_uuid_index" ON "document_safety_targets" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_safety_targets_safety_target_uuid_index" ON "document_safety_targets" USING btree ("safety_target_uuid");--> statement-breakpoint
+CREATE INDEX "document_srems_project_uuid_document_uuid_index" ON "document_srems" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_srems_srem_uuid_index" ON "document_srems" USING btree ("srem_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_project_uuid_hara_figure_uuid_index" ON "figure_annotations" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_hazard_uuid_index" ON "figure_annotations" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_zone_uuid_index" ON "figure_annotations" USING btree ("zone_uuid");--> statement-breakpoint

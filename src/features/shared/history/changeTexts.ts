@@ -122,6 +122,9 @@ export const FIELD_LABELS: Readonly<Record<string, TextDefinition>> = defineText
     value: 'value',
     commandUrl: 'address',
     state: 'state',
+    hazardUuids: 'hazards',
+    safetyTargetUuids: 'safety targets',
+    sremUuids: 'requirements',
   },
   'field-',
 );
