@@ -4815,6 +4815,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/organizations/{organizationUuid}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The logo of an organization
+         * @description The stored picture, re-encoded without metadata; an SVG also without anything that runs or loads. 404 where the
+         *     organization has none (`logoSha256` is null).
+         */
+        get: operations["getOrganizationLogo"];
+        put?: never;
+        /**
+         * Give an organization a logo
+         * @description Takes the place of the one that was there and stands on the cover of reports that are made from now on. Sent as a form
+         *     with the file. PNG, JPEG or SVG by its first bytes, 2 MB and 50 million pixels at most; drawn again, so that metadata and
+         *     anything that an SVG could run or load do not stay. What else it may be called, it is refused with 415; a picture that
+         *     cannot be drawn with 422.
+         */
+        post: operations["uploadOrganizationLogo"];
+        /**
+         * Take the logo of an organization away
+         * @description Its reports then have its name alone. Without a logo nothing happens.
+         */
+        delete: operations["deleteOrganizationLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organizations/{organizationUuid}/project-imports": {
         parameters: {
             query?: never;
@@ -13776,6 +13811,16 @@ export interface components {
             description: components["schemas"]["MarkdownText"];
             consensusRule: components["schemas"]["ConsensusRule"];
             minimumVotes: components["schemas"]["MinimumVotes"];
+            /** @description What the file of its logo was called; null without one. `uploadOrganizationLogo` sets all that is told of it. */
+            logoFileName: string | null;
+            /** @description image/png, image/jpeg or image/svg+xml; null without one. */
+            logoMimeType: string | null;
+            /** @description Width in pixels; null without one. */
+            logoWidth: number | null;
+            /** @description Height in pixels; null without one. */
+            logoHeight: number | null;
+            /** @description SHA-256 of the picture that is kept: another one means another logo. */
+            logoSha256: string | null;
             counts: components["schemas"]["OrganizationCounts"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
@@ -13870,6 +13915,14 @@ export interface components {
                 /** @description Where the next changes begin; null after the last. */
                 next: string | null;
             };
+        };
+        /** @description The logo of an organization. */
+        OrganizationLogoUpload: {
+            /**
+             * Format: binary
+             * @description The picture; PNG, JPEG or SVG, 2 MB at most.
+             */
+            file: string;
         };
         /**
          * @description What becomes of a rating set of the archive that neither the installation nor the organization has with the same levels and
@@ -27813,6 +27866,103 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OrganizationLogoUpload"];
+            };
+        };
+        responses: {
+            /** @description The organization with its logo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

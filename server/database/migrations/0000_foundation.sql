@@ -610,15 +610,6 @@ CREATE TABLE "layout_outlines" (
 	CONSTRAINT "layout_outlines_of_one" CHECK (num_nonnulls("layout_outlines"."zone_uuid", "layout_outlines"."area_uuid") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "stored_files" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sha256" text NOT NULL,
-	"size_bytes" bigint NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
-);
---> statement-breakpoint
 CREATE TABLE "finding_acceptances" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1278,7 +1269,14 @@ CREATE TABLE "organizations" (
 	"description" text DEFAULT '' NOT NULL,
 	"consensus_rule" text DEFAULT 'UNANIMOUS' NOT NULL,
 	"minimum_votes" integer DEFAULT 2 NOT NULL,
-	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
+	"logo_file_uuid" uuid,
+	"logo_file_name" text,
+	"logo_mime_type" text,
+	"logo_width" integer,
+	"logo_height" integer,
+	"logo_sha256" text,
+	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50),
+	CONSTRAINT "organizations_logo_as_a_whole" CHECK (num_nonnulls(logo_file_uuid, logo_file_name, logo_mime_type, logo_width, logo_height, logo_sha256) in (0, 6))
 );
 --> statement-breakpoint
 CREATE TABLE "invitation_sends" (
@@ -1783,6 +1781,15 @@ CREATE TABLE "safety_functions" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	CONSTRAINT "safety_functions_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "safety_functions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sha256" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
 );
 --> statement-breakpoint
 CREATE TABLE "tag_relationships" (
@@ -2333,6 +2340,7 @@ ALTER TABLE "misuses" ADD CONSTRAINT "misuses_task" FOREIGN KEY ("project_uuid",
 ALTER TABLE "misuses" ADD CONSTRAINT "misuses_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."misuses"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_logo_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("logo_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_role" FOREIGN KEY ("organization_uuid","organization_role_uuid") REFERENCES "public"."organization_roles"("organization_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2524,7 +2532,6 @@ CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree 
 CREATE INDEX "layout_outlines_project_uuid_hara_figure_uuid_index" ON "layout_outlines" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "layout_outlines_zone_uuid_index" ON "layout_outlines" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "layout_outlines_area_uuid_index" ON "layout_outlines" USING btree ("area_uuid");--> statement-breakpoint
-CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "finding_acceptances_resource_uuid_index" ON "finding_acceptances" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comments_project_uuid_created_at_index" ON "hazard_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
@@ -2604,6 +2611,7 @@ CREATE INDEX "misuses_task_uuid_index" ON "misuses" USING btree ("task_uuid");--
 CREATE INDEX "misuses_duplicate_of_uuid_index" ON "misuses" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "organization_risk_rating_sets_risk_rating_set_uuid_index" ON "organization_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_risk_rating_sets_one_default" ON "organization_risk_rating_sets" USING btree ("organization_uuid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "organizations_logo_file_uuid_index" ON "organizations" USING btree ("logo_file_uuid");--> statement-breakpoint
 CREATE INDEX "invitation_sends_inviter_user_uuid_sent_at_index" ON "invitation_sends" USING btree ("inviter_user_uuid","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_sends_organization_uuid_sent_at_index" ON "invitation_sends" USING btree ("organization_uuid","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_sends_email_digest_sent_at_index" ON "invitation_sends" USING btree ("email_digest","sent_at");--> statement-breakpoint
@@ -2641,6 +2649,7 @@ CREATE INDEX "safety_function_rrms_rrm_uuid_index" ON "safety_function_rrms" USI
 CREATE INDEX "safety_functions_order" ON "safety_functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "safety_functions_evidence_document_uuid_index" ON "safety_functions" USING btree ("evidence_document_uuid");--> statement-breakpoint
 CREATE INDEX "safety_functions_risk_rating_set_uuid_index" ON "safety_functions" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint

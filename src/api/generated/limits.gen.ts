@@ -1208,6 +1208,9 @@ export const OrganizationInvitationProjectCreateLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
   role: { type: 'string', required: true, enum: ['LEAD', 'ENGINEER', 'VOTER', 'APPROVER', 'VIEWER'] },
 } as const satisfies SchemaLimits;
+export const OrganizationLogoUploadLimits = {
+  file: { type: 'string', required: true, format: 'binary' },
+} as const satisfies SchemaLimits;
 export const OrganizationRiskRatingSetCreateLimits = {
   organizationUuid: { type: 'string', required: true, format: 'uuid' },
   isDefault: { type: 'boolean' },

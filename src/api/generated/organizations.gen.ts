@@ -116,6 +116,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    uploadOrganizationLogo: build.mutation<UploadOrganizationLogoApiResponse, UploadOrganizationLogoApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/logo`,
+        method: 'POST',
+        body: queryArg.organizationLogoUpload,
+      }),
+    }),
+    deleteOrganizationLogo: build.mutation<DeleteOrganizationLogoApiResponse, DeleteOrganizationLogoApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/logo`,
+        method: 'DELETE',
+      }),
+    }),
     listProjectImports: build.query<ListProjectImportsApiResponse, ListProjectImportsApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports`,
@@ -350,6 +363,18 @@ export type ListOrganizationHistoryApiArg = {
 };
 export type LeaveOrganizationApiResponse = unknown;
 export type LeaveOrganizationApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+};
+export type UploadOrganizationLogoApiResponse =
+  /** status 200 The organization with its logo. */ OrganizationResponse;
+export type UploadOrganizationLogoApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  organizationLogoUpload: OrganizationLogoUpload;
+};
+export type DeleteOrganizationLogoApiResponse = unknown;
+export type DeleteOrganizationLogoApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
 };
@@ -590,6 +615,16 @@ export type Organization = {
   description: MarkdownText;
   consensusRule: ConsensusRule;
   minimumVotes: MinimumVotes;
+  /** What the file of its logo was called; null without one. `uploadOrganizationLogo` sets all that is told of it. */
+  logoFileName: string | null;
+  /** image/png, image/jpeg or image/svg+xml; null without one. */
+  logoMimeType: string | null;
+  /** Width in pixels; null without one. */
+  logoWidth: number | null;
+  /** Height in pixels; null without one. */
+  logoHeight: number | null;
+  /** SHA-256 of the picture that is kept: another one means another logo. */
+  logoSha256: string | null;
   counts: OrganizationCounts;
   revision: Revision;
   createdAt: Moment;
@@ -696,6 +731,10 @@ export type OrganizationHistoryResponse = {
     /** Where the next changes begin; null after the last. */
     next: string | null;
   };
+};
+export type OrganizationLogoUpload = {
+  /** The picture; PNG, JPEG or SVG, 2 MB at most. */
+  file: Blob;
 };
 export type RatingSetHandling = 'MATCH' | 'TAKE_OVER';
 export type ExportState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
@@ -1018,6 +1057,8 @@ export const {
   useListOrganizationHistoryQuery,
   useLazyListOrganizationHistoryQuery,
   useLeaveOrganizationMutation,
+  useUploadOrganizationLogoMutation,
+  useDeleteOrganizationLogoMutation,
   useListProjectImportsQuery,
   useLazyListProjectImportsQuery,
   useImportProjectMutation,
