@@ -1644,6 +1644,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/archive-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How large an archive of the project would be
+         * @description Asked before `createExport` makes an `ARCHIVE`, beside what `importProject` takes at most: an archive of more files, more
+         *     bytes unpacked or a larger file than that can be kept, and is refused where somebody wants to import it. The files are
+         *     counted exactly; records are as large as their history at least, so `unpackedBytes` is the least that it will be.
+         */
+        get: operations["getArchiveSize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/exports": {
         parameters: {
             query?: never;
@@ -9495,6 +9520,24 @@ export interface components {
             check: components["schemas"]["CheckCode"];
             recordUuid: components["schemas"]["Uuid"];
         };
+        /** @description How large an archive would be, and what an import takes at most. */
+        ArchiveSize: {
+            /** @description Files in it: contents of document revisions and pictures, each once, and the lists of records. */
+            files: number;
+            /** @description What it would unpack to at least. */
+            unpackedBytes: number;
+            /** @description The size of the archive itself at least: of files that are packed already, such as PDF, Office files and pictures. */
+            packedBytes: number;
+            /** @description Files that an import takes. */
+            maxFiles: number;
+            /** @description What an archive may unpack to for an import. */
+            maxUnpackedBytes: number;
+            /** @description The largest upload that this installation takes; others may take more. */
+            maxPackedBytes: number;
+        };
+        ArchiveSizeResponse: {
+            data: components["schemas"]["ArchiveSize"];
+        };
         /**
          * @description What the file is (domain model 1.43). SPREADSHEET (xlsx, csv): the worksheet, in xlsx with a sheet for each kind of
          *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
@@ -13942,6 +13985,13 @@ export interface components {
             entity: string;
             count: number;
         };
+        /** @description The last number of a kind of code. */
+        ArchivedCounter: {
+            /** @description What the codes begin with, such as HZ. */
+            prefix: string;
+            /** @description The last number that was given, such as 17 for HZ-017. */
+            last: number;
+        };
         /** @description A file in an archive. */
         ArchivedPart: {
             path: string;
@@ -13967,6 +14017,11 @@ export interface components {
             exportedAt: components["schemas"]["Moment"];
             project: components["schemas"]["ArchivedProject"];
             counts: components["schemas"]["ArchivedCount"][];
+            /**
+             * @description The last number that each kind of code has had in the project, so that a new record never gets the code of one that was
+             *     deleted. Archives of before have none: numbers then go on where those of their records end.
+             */
+            counters?: components["schemas"]["ArchivedCounter"][];
             /** @description Every other file of the archive. */
             parts: components["schemas"]["ArchivedPart"][];
         };
@@ -13996,6 +14051,8 @@ export interface components {
             ratingSets: components["schemas"]["ImportedRatingSet"][];
             /** @description Choices of the other organization that the new project has as its own, because there is none of that name here. */
             addedLookups: number;
+            /** @description Names of tags that the new project has not, because the organization has none of these names and who imported it may not make tags there (`organization.library.manage`). */
+            leftTags: string[];
         };
         /**
          * @description NO_ACCESS: who asked may not create projects there, or not take rating sets over. NOT_AN_ARCHIVE: no ZIP with a manifest of a project.
@@ -20173,6 +20230,38 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getArchiveSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The size and its limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveSizeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

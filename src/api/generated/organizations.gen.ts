@@ -747,6 +747,12 @@ export type ArchivedCount = {
   entity: string;
   count: number;
 };
+export type ArchivedCounter = {
+  /** What the codes begin with, such as HZ. */
+  prefix: string;
+  /** The last number that was given, such as 17 for HZ-017. */
+  last: number;
+};
 export type ArchivedPart = {
   path: string;
   sizeBytes: number;
@@ -760,6 +766,10 @@ export type ProjectArchiveManifest = {
   exportedAt: Moment;
   project: ArchivedProject;
   counts: ArchivedCount[];
+  /** The last number that each kind of code has had in the project, so that a new record never gets the code of one that was
+    deleted. Archives of before have none: numbers then go on where those of their records end.
+     */
+  counters?: ArchivedCounter[];
   /** Every other file of the archive. */
   parts: ArchivedPart[];
 };
@@ -783,6 +793,8 @@ export type ProjectImportResult = {
   ratingSets: ImportedRatingSet[];
   /** Choices of the other organization that the new project has as its own, because there is none of that name here. */
   addedLookups: number;
+  /** Names of tags that the new project has not, because the organization has none of these names and who imported it may not make tags there (`organization.library.manage`). */
+  leftTags: string[];
 };
 export type ProjectImportErrorCode =
   | 'NO_ACCESS'
