@@ -157,7 +157,7 @@ const hazardsApi = generated.enhanceEndpoints({
           error,
           shownTags(
             ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'SafetyFunction'] as const),
-            ...(['HaraFigure', 'Project'] as const),
+            ...(['Document', 'HaraFigure', 'Project'] as const),
             ...(['HazardComment', 'HazardVote', 'HazardVoteEvent'] as const),
             ...TAGGING,
           ),

@@ -4,7 +4,7 @@ import { applyRecords } from './recordCache';
 
 const sremsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
+    ...resourceTags('Srem', { also: ['Hazard'], unlinks: ['Document', 'HazardRrm'] }),
     decomposeSrem: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('Srem'), ...shownTags('Srem', 'Hazard')]),

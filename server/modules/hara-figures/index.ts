@@ -119,7 +119,11 @@ const rules: RecordRules = {
   },
 };
 
-async function keepPicture(content: Buffer, { pool, files, settings }: RequestContext): Promise<string> {
+/** @returns uuid of the stored file */
+export async function keepPicture(
+  content: Buffer,
+  { pool, files, settings }: RequestContext,
+): Promise<string> {
   const file = await receiveFile(settings.dataFolder, Readable.from([content]), 'picture');
   try {
     return await keepFile(pool, files, file);

@@ -165,7 +165,7 @@ export function payloadOf(
   fields: object,
 ): Pick<BuiltRequest, 'payload' | 'headers'> {
   if (!form) return { payload: fields };
-  const isPicture = path.includes('/hara-figures/');
+  const isPicture = path.includes('/hara-figures/') || path.endsWith('/logo');
   const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
   const file = filePart(fileName, bytes, mimeType);
   const texts = Object.entries(fields).flatMap(([name, value]) =>
