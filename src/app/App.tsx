@@ -55,6 +55,7 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       codeReplaced: text('code-replaced', 'Badger was updated. Reload the page to open this part.'),
       reload: text('reload', 'Reload'),
       noConnection: text('no-connection', 'No connection. Nothing is lost; try again when it is back.'),
+      moreTabs: text('more-tabs', 'More'),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),

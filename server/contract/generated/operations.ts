@@ -9264,10 +9264,12 @@ export interface components {
         /** @description What waits for a member of the project. */
         PersonOpenCounts: {
             user: components["schemas"]["UserSummary"];
-            /** @description Hazards that they own and that are neither mitigated nor frozen, rejected or duplicates. */
+            /** @description Hazards that they own and that are neither mitigated nor frozen, closed, rejected or duplicates. */
             hazards: number;
             /** @description Open rounds that wait for their vote. */
             votes: number;
+            /** @description Of these votes, those on the final rating; the others are on the initial one. */
+            finalVotes: number;
             /** @description Uses of measures that they are responsible for and that are proposed or accepted. */
             measures: number;
         };
