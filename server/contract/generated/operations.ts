@@ -16307,7 +16307,7 @@ export interface components {
         search: string;
         /** @description Only records that carry one of these tags; repeat the key for several. */
         tagUuid: string[];
-        /** @description Direction of `orderBy`. */
+        /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
         order: components["schemas"]["OrderDirection"];
         /** @description Most results of one answer. */
         limit: number;
@@ -16463,7 +16463,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["DatedRecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -16721,7 +16721,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17141,7 +17141,7 @@ export interface operations {
                 severity?: components["schemas"]["ReviewFindingSeverity"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17419,7 +17419,7 @@ export interface operations {
     adminListFeatureFlags: {
         parameters: {
             query?: {
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17534,7 +17534,7 @@ export interface operations {
                 organizationUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["UserOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17837,7 +17837,7 @@ export interface operations {
                 kind?: components["schemas"]["CeaTypeKind"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["LookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18070,7 +18070,7 @@ export interface operations {
                 ceaTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18483,7 +18483,7 @@ export interface operations {
                 kind?: components["schemas"]["DocumentKind"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18670,7 +18670,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["DocumentRevisionOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18717,7 +18717,7 @@ export interface operations {
                 status?: components["schemas"]["DocumentAnalysisStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18832,7 +18832,7 @@ export interface operations {
                 exposureEstimateTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ExposureEstimateTypeValueOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19017,7 +19017,7 @@ export interface operations {
                 combine?: components["schemas"]["ExposureEstimateCombine"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["LookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19260,7 +19260,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19499,7 +19499,7 @@ export interface operations {
                 ceaUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -20556,7 +20556,7 @@ export interface operations {
                 status?: components["schemas"]["FunctionStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -20842,7 +20842,7 @@ export interface operations {
                 isResolved?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21073,7 +21073,7 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21455,7 +21455,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardRrmOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21696,7 +21696,7 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -22032,7 +22032,7 @@ export interface operations {
                 needsReview?: components["parameters"]["hazardByNeedsReview"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -22158,7 +22158,7 @@ export interface operations {
                 needsReview?: components["parameters"]["hazardByNeedsReview"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23002,7 +23002,7 @@ export interface operations {
                 pendingUserUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardVoteEventOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23213,7 +23213,7 @@ export interface operations {
                 hazardVoteEventUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23374,7 +23374,7 @@ export interface operations {
                 userUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardVoteOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23713,7 +23713,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["VoterOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23813,7 +23813,7 @@ export interface operations {
                 proximity?: components["schemas"]["HumanTaskProximity"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24094,7 +24094,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24213,7 +24213,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24294,7 +24294,7 @@ export interface operations {
                 appliesTo?: components["schemas"]["GuidewordTarget"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24373,7 +24373,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24452,7 +24452,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24531,7 +24531,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24610,7 +24610,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24689,7 +24689,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24768,7 +24768,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24847,7 +24847,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24926,7 +24926,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25005,7 +25005,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25124,7 +25124,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25354,7 +25354,7 @@ export interface operations {
                 status?: components["schemas"]["MachineHazardStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25640,7 +25640,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25920,7 +25920,7 @@ export interface operations {
                 isSelected?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26198,7 +26198,7 @@ export interface operations {
                 parentMachineUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26482,7 +26482,7 @@ export interface operations {
                 duplicateOfUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26766,7 +26766,7 @@ export interface operations {
                 duplicateOfUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27184,7 +27184,7 @@ export interface operations {
                 organizationRoleUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["InvitationOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27255,7 +27255,7 @@ export interface operations {
                 isSystem?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27430,7 +27430,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28123,7 +28123,7 @@ export interface operations {
                 organizationRoleUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28483,7 +28483,7 @@ export interface operations {
                 projectAttributeTypeValueUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28632,7 +28632,7 @@ export interface operations {
                 projectAttributeTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["AttributeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28781,7 +28781,7 @@ export interface operations {
                 dataType?: components["schemas"]["ProjectAttributeDataType"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["AttributeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28980,7 +28980,7 @@ export interface operations {
                 userUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29066,7 +29066,7 @@ export interface operations {
                 role?: components["schemas"]["ProjectRole"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["MemberOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29330,7 +29330,7 @@ export interface operations {
                 archived?: components["schemas"]["ArchivedFilter"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29371,7 +29371,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ProjectToRequestAccessOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30158,7 +30158,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30230,7 +30230,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30465,7 +30465,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30537,7 +30537,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30609,7 +30609,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30681,7 +30681,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30753,7 +30753,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRankOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30827,7 +30827,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRankOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30937,7 +30937,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31227,7 +31227,7 @@ export interface operations {
             query?: {
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TagVersionOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31275,7 +31275,7 @@ export interface operations {
                 resourceUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["CreatedOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31549,7 +31549,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31596,7 +31596,7 @@ export interface operations {
                 isSafetyFunction?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31648,7 +31648,7 @@ export interface operations {
                 canTakeCreditForLowPr?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31936,7 +31936,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32264,7 +32264,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32548,7 +32548,7 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32824,7 +32824,7 @@ export interface operations {
                 state?: components["schemas"]["ToolConnectionState"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ToolConnectionOrderBy"];
-                /** @description Direction of `orderBy`. */
+                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];

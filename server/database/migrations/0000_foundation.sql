@@ -2767,3 +2767,6 @@ $$;
 --> statement-breakpoint
 create trigger baseline_signatures_stay before update or delete on baseline_signatures
   for each row execute function refuse_signature_change();
+--> statement-breakpoint
+-- What lists are sorted by: numbers by their value, letters as people order them (records/naturalOrder.ts).
+create collation natural_order (provider = icu, locale = 'und-u-kn-true');

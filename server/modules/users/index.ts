@@ -1,6 +1,7 @@
 import { visiblePeople } from '../../access/visibility.ts';
 import { notFound } from '../../contract/errors.ts';
 import { dependencyTree } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { users } from '../../database/schema/index.ts';
@@ -13,7 +14,7 @@ export { deletionRules, lockAdministrators, requireOtherAdministrator } from './
 
 /** The caller's organizations with what the caller may do there; permissions in the order of their role. */
 const organizationsExpression = (alias: string) =>
-  `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
+  `select coalesce(json_agg(j order by ${naturally('j.name')}, j."organizationUuid"), '[]'::json) from (
      select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName", r.permissions
      from organization_users ou join organizations o on o.uuid = ou.organization_uuid
      join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
