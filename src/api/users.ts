@@ -9,6 +9,11 @@ const usersApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation'), listTag('User')]),
     },
+    // Their picture stands wherever a person is shown.
+    uploadCurrentUserAvatar: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation'), listTag('User')]),
+    },
     deleteCurrentUser: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('CurrentUser'), listTag('User')]),
     },
@@ -23,5 +28,6 @@ export const {
   useGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
   useDeleteCurrentUserMutation,
+  useUploadCurrentUserAvatarMutation,
   useLazyGetCurrentUserDependencyTreeQuery,
 } = usersApi;

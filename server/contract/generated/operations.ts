@@ -7208,6 +7208,52 @@ export interface paths {
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
+    "/user-api/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The own picture
+         * @description Sent as a form with the file: PNG, JPEG or SVG by its first bytes, 5 MB at most. It is drawn again, at most 320 pixels
+         *     wide and high, so that metadata (place, camera, author) does not stay, and takes the place of the one before. From
+         *     then on `avatarImageUrl` is its path in this API. A profile that is changed with `avatarImageUrl` null has none.
+         */
+        post: operations["uploadCurrentUserAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/{userUuid}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the person. */
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The picture of a person
+         * @description One that was uploaded, WebP. For whoever was shown its path in `avatarImageUrl` of that person: without its present
+         *     version there is none (404).
+         */
+        get: operations["getUserAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/users/me/api-tokens": {
         parameters: {
             query?: never;
@@ -7622,6 +7668,7 @@ export interface components {
             lastName: string;
             /** Format: email */
             email: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
         };
         /**
@@ -8150,6 +8197,7 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
             /** @description Whether the account can be used. */
             isActive: boolean;
@@ -13579,6 +13627,7 @@ export interface components {
             uuid: components["schemas"]["Uuid"];
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
         };
         /** @description A link of the help menu or the user menu; it opens in a new tab. */
@@ -16028,6 +16077,7 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
             roles: components["schemas"]["PlatformRole"][];
             organizations: components["schemas"]["CurrentUserOrganization"][];
@@ -16044,8 +16094,16 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             firstName?: components["schemas"]["OptionalName"];
             lastName?: components["schemas"]["OptionalName"];
-            /** @description Address of a picture; null shows the initials. */
+            /** @description Address of a picture elsewhere; null shows the initials. Either takes the place of one that was uploaded. */
             avatarImageUrl?: string | null;
+        };
+        /** @description A picture of oneself. */
+        AvatarUpload: {
+            /**
+             * Format: binary
+             * @description The picture; PNG, JPEG or SVG, 5 MB at most.
+             */
+            file: string;
         };
         /**
          * @description READ: what changes nothing. READ_WRITE: everything that the person may do by a token.
@@ -33254,6 +33312,76 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadCurrentUserAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AvatarUpload"];
+            };
+        };
+        responses: {
+            /** @description The caller's updated account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserAvatar: {
+        parameters: {
+            query: {
+                /** @description As the path in `avatarImageUrl` has it; another one with each picture. */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the person. */
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

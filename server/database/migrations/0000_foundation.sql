@@ -589,15 +589,6 @@ CREATE TABLE "layout_outlines" (
 	CONSTRAINT "layout_outlines_of_one" CHECK (num_nonnulls("layout_outlines"."zone_uuid", "layout_outlines"."area_uuid") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "stored_files" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sha256" text NOT NULL,
-	"size_bytes" bigint NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
-);
---> statement-breakpoint
 CREATE TABLE "finding_acceptances" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1534,6 +1525,7 @@ CREATE TABLE "users" (
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"avatar_image_url" text,
+	"avatar_file_uuid" uuid,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"roles" text[] DEFAULT '{}'::text[] NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
@@ -1762,6 +1754,15 @@ CREATE TABLE "safety_functions" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	CONSTRAINT "safety_functions_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "safety_functions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sha256" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
 );
 --> statement-breakpoint
 CREATE TABLE "tag_relationships" (
@@ -2326,6 +2327,7 @@ ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_
 ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("avatar_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_type" FOREIGN KEY ("project_uuid","project_attribute_type_uuid") REFERENCES "public"."project_attribute_types"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_types" ADD CONSTRAINT "project_attribute_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2488,7 +2490,6 @@ CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree 
 CREATE INDEX "layout_outlines_project_uuid_hara_figure_uuid_index" ON "layout_outlines" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "layout_outlines_zone_uuid_index" ON "layout_outlines" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "layout_outlines_area_uuid_index" ON "layout_outlines" USING btree ("area_uuid");--> statement-breakpoint
-CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "finding_acceptances_resource_uuid_index" ON "finding_acceptances" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comments_project_uuid_created_at_index" ON "hazard_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
@@ -2589,6 +2590,7 @@ CREATE INDEX "project_members_user_uuid_index" ON "project_members" USING btree 
 CREATE INDEX "project_risk_rating_sets_risk_rating_set_uuid_index" ON "project_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "projects_organization_uuid_index" ON "projects" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "user_identities_user_uuid_index" ON "user_identities" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "users_avatar_file_uuid_index" ON "users" USING btree ("avatar_file_uuid");--> statement-breakpoint
 CREATE INDEX "presence_at_index" ON "presence" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_attribute_type_values_name" ON "project_attribute_type_values" USING btree ("project_attribute_type_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attribute_type_values" USING btree ("project_uuid");--> statement-breakpoint
@@ -2605,6 +2607,7 @@ CREATE INDEX "safety_function_rrms_rrm_uuid_index" ON "safety_function_rrms" USI
 CREATE INDEX "safety_functions_order" ON "safety_functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "safety_functions_evidence_document_uuid_index" ON "safety_functions" USING btree ("evidence_document_uuid");--> statement-breakpoint
 CREATE INDEX "safety_functions_risk_rating_set_uuid_index" ON "safety_functions" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { inProject } from './analysis.ts';
 import { moment, recordColumns } from './columns.ts';
-import { storedFiles } from './files.ts';
 import { projects } from './platform.ts';
+import { storedFiles } from './storedFiles.ts';
 
 /** Grade of independence of whoever confirms (ISO 26262-2:2018 table 1). */
 const independenceColumns = () => ({

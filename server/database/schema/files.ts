@@ -19,19 +19,7 @@ import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { areas, zones } from './lookups.ts';
 import { projects } from './platform.ts';
-
-/** Files by their content; records point here, and what none points at is removed (server/storage). */
-export const storedFiles = pgTable(
-  'stored_files',
-  {
-    uuid: primaryUuid(),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
-    sha256: text('sha256').notNull().unique(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
-  },
-  table => [index().on(table.lastUsedAt)],
-);
+import { storedFiles } from './storedFiles.ts';
 
 /** One file that a document consisted of. */
 export const documentRevisions = pgTable(

@@ -22,6 +22,7 @@ export * from './presence.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
 export * from './safetyFunctions.ts';
+export * from './storedFiles.ts';
 export * from './tags.ts';
 export * from './tools.ts';
 export * from './treatment.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryUuid } from './columns.ts';
-import { storedFiles } from './files.ts';
 import { organizations } from './organizations.ts';
 import { projects, users } from './platform.ts';
+import { storedFiles } from './storedFiles.ts';
 
 /** Long work of a person in a project, or in an organization that gets one, done by any process, its result kept for a day (docs/decisions/0052). */
 export const jobs = pgTable(

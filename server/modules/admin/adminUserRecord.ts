@@ -14,6 +14,7 @@ export const adminUserType = defineRecord({
   ...userRecord,
   entity: 'User',
   plural: 'Users',
+  hidden: ['avatarFileUuid'],
   computed: {
     organizations: organizationsExpression,
     hasSecondFactor,
