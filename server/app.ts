@@ -33,10 +33,12 @@ import { recordTypes } from './modules/recordTypes.ts';
 import { demoProjects } from './seed/demoProjects.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { keepCurrentRequest } from './telemetry/currentRequest.ts';
 import type { DiskSpace } from './telemetry/diskSpace.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/metricsPlugin.ts';
 import { traceIdOf } from './telemetry/traceId.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 export interface Dependencies {
   settings: Settings;
@@ -44,6 +46,7 @@ export interface Dependencies {
   log: FastifyBaseLogger;
   notifications: NotificationConnection;
   disk: DiskSpace;
+  tracing: Tracing | undefined;
   version: string;
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
@@ -121,6 +124,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     frameworkErrors: refuseAddress(headers),
     rewriteUrl: request => withOneImageName(request.url ?? '/'),
   });
+  keepCurrentRequest(app);
+  dependencies.tracing?.traceRequests(app);
   installErrorHandling(app);
   closeConnectionsWithServer(app);
   let metrics: Metrics | undefined;

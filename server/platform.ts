@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { openDatabase, waitForDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { watchStatements } from './database/watchStatements.ts';
 import { SESSION_ENDS } from './events/liveEvents.ts';
 import { NotificationConnection } from './events/notifications.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
@@ -39,6 +40,7 @@ import { openStorage } from './storage/openStorage.ts';
 import { sweepIncoming } from './storage/receiveFile.ts';
 import { sweepFiles } from './storage/storedFiles.ts';
 import { DiskSpace } from './telemetry/diskSpace.ts';
+import { tellStatements } from './telemetry/slowStatements.ts';
 import { VERSION } from './version.ts';
 
 export interface Platform {
@@ -154,6 +156,9 @@ export async function startPlatform(
   signal?: AbortSignal,
 ): Promise<Platform> {
   const store = await openStore(settings, log, signal);
+  const tracing =
+    settings.tracing && (await import('./telemetry/tracing.ts')).startTracing(settings.tracing, VERSION, log);
+  watchStatements(store.pool, tellStatements({ log, slowMs: settings.slowStatementMs, tracing }));
   const notifications = new NotificationConnection(store.pool, log);
   const disk = new DiskSpace({
     folder: settings.dataFolder,
@@ -173,6 +178,7 @@ export async function startPlatform(
       log,
       notifications,
       disk,
+      tracing,
       version: VERSION,
       ...(await tokenChecks(settings, store.pool, notifications)),
       demoAccounts: people.demo.signIns,
@@ -219,12 +225,14 @@ export async function startPlatform(
         await sweeper?.close();
         disk.close();
         await store.close();
+        await tracing?.close();
       },
     };
   } catch (error) {
     await notifications.close();
     disk.close();
     await store.close();
+    await tracing?.close();
     throw error;
   }
 }

@@ -67,6 +67,10 @@ export interface Settings {
   logLevel: string;
   /** Bearer token that reads /metrics; undefined: there is no such address. */
   metricsToken: string | undefined;
+  /** A statement that takes longer stands in the log; milliseconds. */
+  slowStatementMs: number;
+  /** Where OpenTelemetry traces go; undefined: nowhere. */
+  tracing: TracingSettings | undefined;
   /** Bytes of the data folder's disk that stay free: changes are refused before; 0 refuses none. */
   diskReserve: number;
   /** Bytes a JSON body may have. */
@@ -92,6 +96,17 @@ export interface Settings {
   };
 }
 
+/** A collector of OpenTelemetry traces; the variables are those that its own documentation names. */
+export interface TracingSettings {
+  /** Base address of OTLP over HTTP, such as http://127.0.0.1:4318. */
+  endpoint: string;
+  /** Sent with each call, such as a key. */
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Share of the traces begun here that are kept, 0 to 1. */
+  ratio: number;
+}
+
 /** An S3-compatible bucket and who writes to it. */
 export interface S3Settings {
   /** Address of the bucket itself, such as https://s3.example.com/badger-files. */
@@ -104,6 +119,8 @@ export interface S3Settings {
 const DEFAULT_PORT = 8080;
 /** Half of them stay free of searches, large lists and whole projects (server/http/heavyReads.ts). */
 const DEFAULT_CONNECTIONS = 10;
+/** Nothing that people wait for takes as long on a machine that is not too busy. */
+const DEFAULT_SLOW_MS = 1000;
 /** Longer than any tool keeps retrying an unanswered call. */
 const DEFAULT_DELIVERY_DAYS = 30;
 const MAX_DELIVERY_DAYS = 3650;
@@ -181,6 +198,34 @@ function readMetricsToken(read: SettingsReader): string | undefined {
   if (token !== undefined && token.length < MIN_SECRET_LENGTH)
     read.problem(`METRICS_TOKEN must have ${MIN_SECRET_LENGTH} characters or more`);
   return token;
+}
+
+/** `key=value,other=value`, values as in an address. */
+function readTracingHeaders(read: SettingsReader): Record<string, string> {
+  const pairs = (read.secret('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter(pair => pair.trim());
+  try {
+    return Object.fromEntries(
+      pairs.map(pair => {
+        const [, key, value] = /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+        if (!key) throw new SyntaxError(pair);
+        return [key, decodeURIComponent(value ?? '')];
+      }),
+    );
+  } catch {
+    read.problem('OTEL_EXPORTER_OTLP_HEADERS must look like key=value,other=value');
+    return {};
+  }
+}
+
+function readTracing(read: SettingsReader): TracingSettings | undefined {
+  const ratio = Number(read.text('OTEL_TRACES_SAMPLER_ARG') ?? 1);
+  if (!(ratio >= 0 && ratio <= 1)) read.problem('OTEL_TRACES_SAMPLER_ARG must be 0 to 1');
+  const beside = {
+    headers: readTracingHeaders(read),
+    serviceName: read.text('OTEL_SERVICE_NAME') ?? 'badger',
+  };
+  if (!read.text('OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined;
+  return { endpoint: read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ''), ...beside, ratio };
 }
 
 function readTrustedProxies(read: SettingsReader): string[] {
@@ -300,6 +345,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: readDemo(read, host, publicUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, process.stderr.isTTY ? 'warn' : 'info'),
     metricsToken: readMetricsToken(read),
+    slowStatementMs: read.count('SLOW_STATEMENT_MS', {
+      fallback: DEFAULT_SLOW_MS,
+      min: 1,
+      unit: 'milliseconds',
+    }),
+    tracing: readTracing(read),
     diskReserve: read.count('DISK_RESERVE', { fallback: 256 * ONE_MEGABYTE, min: 0, unit: 'bytes' }),
     bodyLimit: read.count('BODY_LIMIT', { fallback: 2 * ONE_MEGABYTE, min: 1024, unit: 'bytes' }),
     requestsPerMinute: read.count('REQUESTS_PER_MINUTE', { fallback: DEFAULT_REQUESTS_PER_MINUTE, min: 1 }),

@@ -9,11 +9,13 @@ import { LockedRecordError } from '../database/records/writing.ts';
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
+  detail?: string;
 }
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 const CHECK = '23514';
+const TOO_MANY = '54000';
 /** A number out of range, a text that is none: what the contract lets through and a column cannot hold. */
 const BAD_VALUE = /^22/;
 const MET = new Set(['40001', '40P01', '55P03']);
@@ -63,7 +65,12 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
       'The database cannot be reached just now. Nothing was changed; try again in a moment.',
     );
   }
-  const { code } = error as DatabaseError;
+  const { code, constraint, detail } = error as DatabaseError;
+  if (code === TOO_MANY && constraint === 'hazards_per_project')
+    return new ApiError(
+      'RULE_VIOLATED',
+      `A project holds at most ${detail} hazards. Nothing was changed; split the item over several projects.`,
+    );
   if (code === FOREIGN_KEY) {
     const path = brokenField(error, type) ?? 'body';
     const message = missingRecord(path);

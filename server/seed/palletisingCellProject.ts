@@ -7,6 +7,18 @@ import { readSeedData } from './seedData.ts';
 
 type RatingData = Partial<Record<RiskParameter, string>> & { rating: string; class?: string; cl?: number };
 
+/** How often and how long, in minutes: constructed like the rest of the cell, and such that they lead to its published Fr. */
+export const TASK_TIMES: Record<string, { frequencyPerYear: number; durationMinutes: number }> = {
+  'Clear a dropped box': { frequencyPerYear: 700, durationMinutes: 12 },
+  'Teach a new pallet pattern': { frequencyPerYear: 30, durationMinutes: 60 },
+  'Feed boxes': { frequencyPerYear: 60_000, durationMinutes: 2 },
+  'Remove full pallet with truck': { frequencyPerYear: 10_000, durationMinutes: 5 },
+  'Replace drive': { frequencyPerYear: 2, durationMinutes: 240 },
+  'Change suction cups': { frequencyPerYear: 100, durationMinutes: 30 },
+  'Clean under the frame': { frequencyPerYear: 50, durationMinutes: 45 },
+  'Stay near the cell': { frequencyPerYear: 20_000, durationMinutes: 15 },
+};
+
 /** machine_demo_palletising_cell.json; `lookups` are codes of lookups.json. */
 export interface PalletisingCellData {
   machine: { name: string };
@@ -77,6 +89,7 @@ export function palletisingCellProject(
       taskTypeUuid: lookupUuid('taskTypes', lookups.taskType),
       machineUuid: machine.uuid,
       lifecyclePhaseUuid,
+      ...TASK_TIMES[entry.task],
     };
     const hazardousEvent = builder.record('EV', entry.hazardousEvent);
     const hazard = {

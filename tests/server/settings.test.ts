@@ -16,6 +16,15 @@ function refusalOf(environment: Record<string, string>): string {
 }
 
 describe('a wrong value is told in a sentence, and nothing starts', () => {
+  it('of what is measured as well', () => {
+    for (const ratio of ['1.1', '-0.1', 'half'])
+      expect(refusalOf({ OTEL_TRACES_SAMPLER_ARG: ratio })).toBe('OTEL_TRACES_SAMPLER_ARG must be 0 to 1');
+    expect(refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toContain(
+      'must be an http(s) address',
+    );
+    expect(refusalOf({ SLOW_STATEMENT_MS: '0' })).toContain('SLOW_STATEMENT_MS must be');
+  });
+
   it.each(['DEMO', 'TEST_TOKENS', 'PRIVATE_BUCKETS', 'TOOL_ALLOW_PRIVATE'])(
     '%s is true or false and nothing like it',
     name => {
@@ -99,6 +108,23 @@ describe('secrets by file', () => {
     expect(refusalOf({ [`${name}_FILE`]: file, [name]: value })).toContain('must not be set both');
     expect(refusalOf({ [`${name}_FILE`]: `${file}.gone` })).toContain('cannot be read (ENOENT)');
     expect(refusalOf({ [`${name}_FILE`]: await fileOf('') })).toContain('names an empty file');
+  });
+
+  it('those of the collector of traces too', async () => {
+    const settings = readSettings({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: await fileOf('api-key=a%20secret, other = b=c \n'),
+    });
+    expect(settings.tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { 'api-key': 'a secret', other: 'b=c' },
+      serviceName: 'badger',
+      ratio: 1,
+    });
+    for (const wrong of ['a secret', '=x', 'key=%zz'])
+      expect(
+        refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_HEADERS: wrong }),
+      ).toBe('OTEL_EXPORTER_OTLP_HEADERS must look like key=value,other=value');
   });
 
   it('those of the bucket too', async () => {

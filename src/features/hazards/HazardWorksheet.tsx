@@ -41,7 +41,8 @@ const RatingDialog = lazyPart(() =>
 );
 const ResetVotesDialog = lazyPart(() => import('./ResetVotesDialog').then(module => module.ResetVotesDialog));
 const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => module.HazardPanel));
-const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog];
+const SuggestHazards = lazyPart(() => import('./SuggestHazards').then(module => module.SuggestHazards));
+const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog, SuggestHazards];
 
 /** Name in the address, and its values: columns that are off at first, as the texts need the room. */
 const COLUMNS = 'columns';
@@ -150,6 +151,15 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
     () => (canCreate ? hazardReferences(style, projectUuid, text) : undefined),
     [canCreate, style, projectUuid, text],
   );
+  const suggesting = useMemo(
+    () => ({
+      label: text('suggest', 'Suggest hazards'),
+      render: (onClose: () => void) => (
+        <SuggestHazards project={project} riskRatingSetUuid={set.uuid} onClose={onClose} />
+      ),
+    }),
+    [text, project, set.uuid],
+  );
   const deleting = useMemo(
     () => ({
       loadTree: (hazardUuid: string) =>
@@ -227,6 +237,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         )}
         marksOf={marks.marksOf}
         adding={adding}
+        suggesting={suggesting}
         pasteReferences={pasteReferences}
         cellActions={references.actionsOf}
         deleting={deleting}

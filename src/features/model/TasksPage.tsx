@@ -18,6 +18,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { taskDraft } from '@/records/models/namedDrafts';
 import { taskModel } from '@/records/models/namedModels';
+import { SuggestTasks } from './SuggestTasks';
 import { taskColumns, taskGroups } from './taskSheet';
 
 /** The tasks that people do at the machines, as a sheet by machine. */
@@ -51,6 +52,13 @@ export function TasksPage() {
       }),
     [text, sheetText],
   );
+  const suggesting = useMemo(
+    () => ({
+      label: text('suggest', 'Suggest tasks'),
+      render: (onClose: () => void) => <SuggestTasks projectUuid={projectUuid} onClose={onClose} />,
+    }),
+    [text, projectUuid],
+  );
   return (
     <RecordSheet<tasksApi.Task>
       projectUuid={projectUuid}
@@ -62,6 +70,7 @@ export function TasksPage() {
       selectionName="task"
       newName={text('new-name', 'New task')}
       draftOf={taskDraft}
+      suggesting={suggesting}
       deleting={{
         loadTree: taskUuid => dispatch(tasksApi.getTaskDependencyTree.initiate({ taskUuid }, FRESH_TREE)),
       }}

@@ -130,6 +130,7 @@ const CREATED = [
   'externalId',
   'publishedRating',
   'publishedFinalRating',
+  'source',
 ] as const;
 
 const setOf = (path: string): string | undefined => {

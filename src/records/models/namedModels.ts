@@ -150,6 +150,7 @@ export const taskModel = sheetModel<Task>('Task')({
     'frequencyPerYear',
     'durationMinutes',
     'zoneUuids',
+    'source',
   ],
   update: (dispatch, taskUuid, taskUpdate) =>
     dispatch(updateTask.initiate({ taskUuid, taskUpdate }, UNTRACKED)),

@@ -18,12 +18,12 @@ interface Revision {
   isUnderWay: boolean;
 }
 
-/** The revision, held so that of two requests one begins. */
+/** The revision, held so that of two requests one begins. What was found is kept a moment before its job ends. */
 async function heldRevision(client: PoolClient, uuid: string): Promise<Revision | undefined> {
   await client.query('select 1 from document_revisions where uuid = $1 for no key update', [uuid]);
   const { rows } = await client.query<Revision>(
     `select mime_type as "mimeType", size_bytes::float8 as "sizeBytes", exists (select 1 from document_analyses a
-       join jobs j on j.uuid = a.uuid and j.state in ('QUEUED', 'RUNNING') where a.document_revision_uuid = r.uuid) as "isUnderWay"
+       join jobs j on j.uuid = a.uuid and j.state in ('QUEUED', 'RUNNING') where a.document_revision_uuid = r.uuid and a.finished_at is null) as "isUnderWay"
      from document_revisions r where r.uuid = $1`,
     [uuid],
   );

@@ -19,6 +19,7 @@ import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { PublishedLevels } from './PublishedLevels';
 import { RatingsBySet } from './RatingsBySet';
+import { TaskExposure } from './TaskExposure';
 import { useHazardFields } from './useHazardFields';
 
 interface HazardRatingProps {
@@ -95,6 +96,14 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
               onCommit={next => edit({ [reason]: next })}
               onRetry={() => retry(reason)}
             />
+            {parameter === 'exposure' && (
+              <TaskExposure
+                hazard={hazard}
+                set={set}
+                value={value}
+                {...(!readOnly && { onTake: level => edit({ [path]: level }) })}
+              />
+            )}
           </Box>
         );
       })}

@@ -120,6 +120,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     changeAddress,
   });
   const canAdd = adding !== undefined;
+  const suggestLabel = canAdd ? props.suggesting?.label : undefined;
   const { onPaste, review } = usePasting({
     model,
     columns,
@@ -154,12 +155,15 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     return {
       // In the group that one is in; without rows there is no grid yet.
       ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : onAddRow()) }),
+      ...(suggestLabel && {
+        suggest: { label: suggestLabel, run: () => setDialog({ kind: 'suggest', uuids: [] }) },
+      }),
       ...(canDelete && { onDelete: askToDelete }),
       // Without rows there is no grid.
       onUndo: () => (grid.current ? grid.current.undo() : void onUndo('undo')),
       onRedo: () => (grid.current ? grid.current.redo() : void onUndo('redo')),
     };
-  }, [canAdd, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
+  }, [canAdd, suggestLabel, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
   useSheetKeys(search, canEdit ? commands.onDelete : undefined);
   const onDeleted = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid);
@@ -259,6 +263,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 words={words}
                 totalCount={all.length}
                 onAdd={canAdd ? commands.onAdd : undefined}
+                suggest={commands.suggest}
                 onClearFilters={view.clearFilters}
               />
             ) : (

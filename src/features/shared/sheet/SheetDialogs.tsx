@@ -23,7 +23,7 @@ const askAboutHazards = (question: SheetQuestion) => <RestingVotesDialog {...que
 
 /** The dialog that was opened, beside those that open by themselves. */
 export type OpenDialog = {
-  kind: 'delete' | 'conflict' | 'question' | 'explain';
+  kind: 'delete' | 'conflict' | 'question' | 'explain' | 'suggest';
   uuids: readonly string[];
   /** What is done in the dialog is one step for undo. */
   group?: string;
@@ -32,7 +32,7 @@ export type OpenDialog = {
 interface SheetDialogsProps<R extends ProjectRecord> {
   sheet: Pick<
     SheetProps<R>,
-    'model' | 'words' | 'deleting' | 'question' | 'explanation' | 'columns' | 'fieldOf'
+    'model' | 'words' | 'deleting' | 'question' | 'explanation' | 'suggesting' | 'columns' | 'fieldOf'
   >;
   open: OpenDialog;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface SheetDialogsProps<R extends ProjectRecord> {
   onDeleted: (uuid: string) => void;
 }
 
-/** Delete, whose change to keep, what a change resets, why a value is what it is. */
+/** Delete, whose change to keep, what a change resets, why a value is what it is, what may be added. */
 export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R>) {
   const { sheet, open, onClose, find, onDeleted } = props;
   const { model, words, deleting, question, explanation } = sheet;
@@ -73,6 +73,7 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
   return (
     <Suspense fallback={null}>
       {first && open?.kind === 'explain' && explanation?.(first, onClose)}
+      {open?.kind === 'suggest' && sheet.suggesting?.render(onClose)}
       {first && open?.kind === 'delete' && deleting && (
         <ConfirmDeleteDialog
           records={opened.map(({ uuid, code }) => ({ uuid, label: code }))}

@@ -2,6 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import RedoRounded from '@mui/icons-material/RedoRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
@@ -43,6 +44,7 @@ interface SheetToolbarProps {
 
 export interface SheetCommands {
   onAdd?: () => void;
+  suggest?: { label: string; run: () => void };
   onDelete?: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -134,6 +136,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
               <RedoRounded fontSize="small" />
             </Tool>
           </>
+        )}
+        {editing?.suggest && (
+          <Tool label={editing.suggest.label} onClick={editing.suggest.run}>
+            <TipsAndUpdatesOutlined fontSize="small" />
+          </Tool>
         )}
         {editing?.onDelete && (
           <Tool

@@ -79,6 +79,13 @@ export interface SheetAdding<R> {
   firstCell(record: R): string;
 }
 
+/** Rows that the platform proposes, each with its reason, for people to choose from. */
+export interface SheetSuggesting {
+  /** What opens the list, such as "Suggest tasks". */
+  readonly label: string;
+  render(onClose: () => void): ReactNode;
+}
+
 /** Rows can be deleted, by their model. */
 export interface SheetDeleting<R> {
   /** What goes with one. */
@@ -161,6 +168,8 @@ export interface SheetProps<R extends ProjectRecord> {
   /** What somebody should look at in a record, by column key. */
   readonly marksOf?: (record: R) => RowState['cells'];
   readonly adding?: SheetAdding<R>;
+  /** Only together with `adding`. */
+  readonly suggesting?: SheetSuggesting | undefined;
   /** Records that pasted cells name, made where they are not there yet. */
   readonly pasteReferences?: PasteReferences<R> | undefined;
   readonly deleting?: SheetDeleting<R>;

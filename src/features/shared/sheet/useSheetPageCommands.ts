@@ -39,6 +39,14 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
         },
       );
       offer(editing?.onAdd && { id: 'sheet-add', label: words.add, keys: 'mod+Enter', run: editing.onAdd });
+      offer(
+        editing?.suggest && {
+          id: 'sheet-suggest',
+          label: editing.suggest.label,
+          keywords: 'recommend generate propose',
+          run: editing.suggest.run,
+        },
+      );
       offer({
         id: 'sheet-search',
         label: words.search,

@@ -9,7 +9,7 @@ import { recordStatements } from '../../../support/statements.ts';
 
 /** What the largest project has, and how many smaller ones stand beside it. */
 const HAZARDS = 20_000;
-const PROJECTS_BESIDE = 60;
+const PROJECTS_BESIDE = 100;
 const HAZARDS_BESIDE = 100;
 /** What anybody may read of a large table for one record, or for a list of a small project. */
 const FEW_ROWS = 1_000;

@@ -212,6 +212,10 @@ describe('a confirmation review', () => {
       reason: 'Not so.',
     });
     expect(reopened.body.data).toMatchObject({ state: 'OPEN', closedAt: null, answer: 'Added.' });
+    const { rows } = await app.pool.query('select answer, closed_at from review_findings where uuid = $1', [
+      uuid,
+    ]);
+    expect(rows).toEqual([{ answer: 'Added.', closed_at: null }]);
     await baselines.post('approver', `review-findings/${uuid}/actions/close`, {});
     expect((await conclude({ result: 'ACCEPTED' })).body.data).toMatchObject({
       reviews: [{ result: 'ACCEPTED', findingCount: 1, openFindingCount: 0 }],

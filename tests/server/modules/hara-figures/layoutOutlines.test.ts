@@ -163,5 +163,7 @@ describe('a zone of a project', () => {
     expect((await change(own, { revision: 1, name: 'South yard' }, 'areas')).body.data).toMatchObject({
       name: 'South yard',
     });
+    const { rows } = await app.pool.query('select name from areas where uuid = $1', [own]);
+    expect(rows).toEqual([{ name: 'South yard' }]);
   });
 });

@@ -288,6 +288,7 @@ describe('a rating set of an organization (domain model 1.37)', () => {
       'FORBIDDEN',
     );
     expect((await send('DELETE', `risk-rating-set-drafts/${draft.uuid}`)).status).toBe(204);
+    await expectRefused(() => send('GET', `risk-rating-set-drafts/${draft.uuid}`), 404, 'NOT_FOUND');
   });
 
   it('is nothing that a stranger knows of', async () => {

@@ -133,6 +133,8 @@ describe('the required level', () => {
     expect((await project.remove('safety-functions', made.uuid)).status).toBe(422);
     await app.pool.query('update hazards set is_risk_frozen = false where uuid = $1', [e]);
     expect((await project.remove('safety-functions', made.uuid)).status).toBe(204);
+    const { rows } = await app.pool.query('select uuid from safety_functions where uuid = $1', [made.uuid]);
+    expect(rows).toEqual([]);
   });
 
   it('is filtered by hazard, measure and status', async () => {

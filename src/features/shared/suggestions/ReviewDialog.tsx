@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '@/glossary/useText';
+import { ErrorView } from '@/ui/ErrorView';
+import { type Suggestion, SuggestionList } from './SuggestionList';
+
+interface ReviewDialogProps {
+  title: string;
+  /** What becomes of those that are chosen. */
+  purpose: ReactNode;
+  /** Said instead of an empty list. */
+  none: ReactNode;
+  /** Name of the list. */
+  label: string;
+  acceptLabel: (count: number) => string;
+  /** Undefined while they are being worked out. Keep the array stable. */
+  suggestions: readonly Suggestion[] | undefined;
+  /** Those that are chosen until somebody chooses. */
+  chosenAtFirst: (suggestion: Suggestion) => boolean;
+  error: unknown;
+  onRetry: () => void;
+  onAccept: (keys: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** What the platform proposes; only those that somebody chose are written. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { title, purpose, none, label, suggestions, error, onRetry, onAccept, onClose } = props;
+  const text = useTexts('suggestions');
+  const id = useId();
+  /** What somebody chose; undefined until then. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const taken = chosen ?? new Set(suggestions?.filter(props.chosenAtFirst).map(({ key }) => key));
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Typography variant="body2">{purpose}</Typography>
+        {error ? (
+          <ErrorView error={error} onRetry={onRetry} />
+        ) : !suggestions ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : suggestions.length === 0 ? (
+          <Typography>{none}</Typography>
+        ) : (
+          <SuggestionList label={label} suggestions={suggestions} chosen={taken} onChange={setChosen} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button size="small" onClick={onClose}>
+          {text('cancel', 'Cancel')}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={taken.size === 0}
+          onClick={() => {
+            onAccept(taken);
+            onClose();
+          }}
+        >
+          {props.acceptLabel(taken.size)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
