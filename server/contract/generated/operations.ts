@@ -16365,7 +16365,7 @@ export interface components {
         search: string;
         /** @description Only records that carry one of these tags; repeat the key for several. */
         tagUuid: string[];
-        /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+        /** @description Direction of `orderBy`. */
         order: components["schemas"]["OrderDirection"];
         /** @description Most results of one answer. */
         limit: number;
@@ -16521,7 +16521,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["DatedRecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -16779,7 +16779,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17199,7 +17199,7 @@ export interface operations {
                 severity?: components["schemas"]["ReviewFindingSeverity"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17477,7 +17477,7 @@ export interface operations {
     adminListFeatureFlags: {
         parameters: {
             query?: {
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17592,7 +17592,7 @@ export interface operations {
                 organizationUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["UserOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -17895,7 +17895,7 @@ export interface operations {
                 kind?: components["schemas"]["CeaTypeKind"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["LookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18128,7 +18128,7 @@ export interface operations {
                 ceaTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18541,7 +18541,7 @@ export interface operations {
                 kind?: components["schemas"]["DocumentKind"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18728,7 +18728,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["DocumentRevisionOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18775,7 +18775,7 @@ export interface operations {
                 status?: components["schemas"]["DocumentAnalysisStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -18890,7 +18890,7 @@ export interface operations {
                 exposureEstimateTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ExposureEstimateTypeValueOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19075,7 +19075,7 @@ export interface operations {
                 combine?: components["schemas"]["ExposureEstimateCombine"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["LookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19318,7 +19318,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -19557,7 +19557,7 @@ export interface operations {
                 ceaUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -20614,7 +20614,7 @@ export interface operations {
                 status?: components["schemas"]["FunctionStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -20900,7 +20900,7 @@ export interface operations {
                 isResolved?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21131,7 +21131,7 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21513,7 +21513,7 @@ export interface operations {
                 evidenceDocumentUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardRrmOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -21754,7 +21754,7 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -22090,7 +22090,7 @@ export interface operations {
                 needsReview?: components["parameters"]["hazardByNeedsReview"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -22216,7 +22216,7 @@ export interface operations {
                 needsReview?: components["parameters"]["hazardByNeedsReview"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23060,7 +23060,7 @@ export interface operations {
                 pendingUserUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardVoteEventOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23271,7 +23271,7 @@ export interface operations {
                 hazardVoteEventUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23432,7 +23432,7 @@ export interface operations {
                 userUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardVoteOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23771,7 +23771,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["VoterOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -23871,7 +23871,7 @@ export interface operations {
                 proximity?: components["schemas"]["HumanTaskProximity"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24152,7 +24152,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24271,7 +24271,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24352,7 +24352,7 @@ export interface operations {
                 appliesTo?: components["schemas"]["GuidewordTarget"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24431,7 +24431,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24510,7 +24510,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24589,7 +24589,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24668,7 +24668,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24747,7 +24747,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24826,7 +24826,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24905,7 +24905,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -24984,7 +24984,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25063,7 +25063,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25182,7 +25182,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25412,7 +25412,7 @@ export interface operations {
                 status?: components["schemas"]["MachineHazardStatus"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25698,7 +25698,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -25978,7 +25978,7 @@ export interface operations {
                 isSelected?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26256,7 +26256,7 @@ export interface operations {
                 parentMachineUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26540,7 +26540,7 @@ export interface operations {
                 duplicateOfUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -26824,7 +26824,7 @@ export interface operations {
                 duplicateOfUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27242,7 +27242,7 @@ export interface operations {
                 organizationRoleUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["InvitationOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27313,7 +27313,7 @@ export interface operations {
                 isSystem?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -27488,7 +27488,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28181,7 +28181,7 @@ export interface operations {
                 organizationRoleUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28541,7 +28541,7 @@ export interface operations {
                 projectAttributeTypeValueUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28690,7 +28690,7 @@ export interface operations {
                 projectAttributeTypeUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["AttributeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -28839,7 +28839,7 @@ export interface operations {
                 dataType?: components["schemas"]["ProjectAttributeDataType"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["AttributeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29038,7 +29038,7 @@ export interface operations {
                 userUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TimeOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29124,7 +29124,7 @@ export interface operations {
                 role?: components["schemas"]["ProjectRole"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["MemberOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29388,7 +29388,7 @@ export interface operations {
                 archived?: components["schemas"]["ArchivedFilter"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -29429,7 +29429,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ProjectToRequestAccessOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30216,7 +30216,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30288,7 +30288,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30523,7 +30523,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30595,7 +30595,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30667,7 +30667,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30739,7 +30739,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskLevelOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30811,7 +30811,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRankOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30885,7 +30885,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRankOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -30995,7 +30995,7 @@ export interface operations {
                 search?: string;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["NameOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31285,7 +31285,7 @@ export interface operations {
             query?: {
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["TagVersionOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31333,7 +31333,7 @@ export interface operations {
                 resourceUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["CreatedOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31607,7 +31607,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31654,7 +31654,7 @@ export interface operations {
                 isSafetyFunction?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31706,7 +31706,7 @@ export interface operations {
                 canTakeCreditForLowPr?: boolean;
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -31994,7 +31994,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32322,7 +32322,7 @@ export interface operations {
                 hazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32606,7 +32606,7 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
@@ -32882,7 +32882,7 @@ export interface operations {
                 state?: components["schemas"]["ToolConnectionState"][];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["ToolConnectionOrderBy"];
-                /** @description Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+                /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { inProject, machines, projectKeys } from './analysis.ts';
-import { flag, moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
+import { flag, moment, projectRecordColumns, recordColumns } from './columns.ts';
 import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { areas, zones } from './lookups.ts';

@@ -90,7 +90,7 @@ export { injectedRtkApi as adminApi };
 export type AdminListFeatureFlagsApiResponse =
   /** status 200 The flags by name, and how many there are without paging. */ AdminFeatureFlagListResponse;
 export type AdminListFeatureFlagsApiArg = {
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -119,7 +119,7 @@ export type AdminListUsersApiArg = {
   organizationUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: UserOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -144,7 +144,7 @@ export type ListDocumentsApiArg = {
   kind?: DocumentKind[];
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -191,7 +191,7 @@ export type ListDocumentRevisionsApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: DocumentRevisionOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -209,7 +209,7 @@ export type ListDocumentAnalysesApiArg = {
   status?: DocumentAnalysisStatus[];
   /** The field that the list is sorted by. */
   orderBy?: TimeOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

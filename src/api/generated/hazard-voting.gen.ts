@@ -219,7 +219,7 @@ export type ListHazardVoteEventsApiArg = {
   pendingUserUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: HazardVoteEventOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -273,7 +273,7 @@ export type ListHazardVoteEventCommentsApiArg = {
   hazardVoteEventUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: TimeOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -322,7 +322,7 @@ export type ListHazardVotesApiArg = {
   userUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: HazardVoteOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -384,7 +384,7 @@ export type ListHazardVoteUsersApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: VoterOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

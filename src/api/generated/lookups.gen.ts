@@ -492,7 +492,7 @@ export type ListAreasApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -525,7 +525,7 @@ export type ListEnergySourcesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -554,7 +554,7 @@ export type ListGuidewordsApiArg = {
   appliesTo?: GuidewordTarget[];
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -581,7 +581,7 @@ export type ListHazardEffectTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -609,7 +609,7 @@ export type ListHazardTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -636,7 +636,7 @@ export type ListInjuryTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -663,7 +663,7 @@ export type ListLifecyclePhasesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -690,7 +690,7 @@ export type ListRrmTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -717,7 +717,7 @@ export type ListSafetyTargetCategoriesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -745,7 +745,7 @@ export type ListSafetyTargetTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -773,7 +773,7 @@ export type ListTaskTypesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -800,7 +800,7 @@ export type ListZonesApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -833,7 +833,7 @@ export type ListPersonnelApiArg = {
   isActive?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: LookupOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -903,7 +903,7 @@ export type ListSafetyTargetsApiArg = {
   hazardUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -979,7 +979,7 @@ export type ListSolutionSetsApiArg = {
   isSelected?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -108,7 +108,7 @@ export type ListMachineHazardsApiArg = {
   status?: MachineHazardStatus[];
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -252,7 +252,7 @@ export type ListOrganizationInvitationsApiArg = {
   organizationRoleUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: InvitationOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -273,7 +273,7 @@ export type ListOrganizationsApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: NameOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -431,7 +431,7 @@ export type ListOrganizationUsersApiArg = {
   organizationRoleUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: NameOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

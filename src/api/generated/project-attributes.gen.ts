@@ -161,7 +161,7 @@ export type ListProjectAttributesApiArg = {
   projectAttributeTypeValueUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: TimeOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -204,7 +204,7 @@ export type ListProjectAttributeTypeValuesApiArg = {
   projectAttributeTypeUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: AttributeOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -248,7 +248,7 @@ export type ListProjectAttributeTypesApiArg = {
   dataType?: ProjectAttributeDataType[];
   /** The field that the list is sorted by. */
   orderBy?: AttributeOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -195,7 +195,7 @@ export type ListProjectsApiArg = {
   archived?: ArchivedFilter;
   /** The field that the list is sorted by. */
   orderBy?: NameOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -211,7 +211,7 @@ export type ListProjectsToRequestAccessApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: ProjectToRequestAccessOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -290,7 +290,7 @@ export type ListRiskRatingSetsApiArg = {
   isEnabled?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: RiskRatingSetOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -312,7 +312,7 @@ export type ListRiskRatingSetDraftsApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskRatingSetOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -369,7 +369,7 @@ export type ListRiskSeveritiesApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskLevelOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -390,7 +390,7 @@ export type ListRiskExposuresApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskLevelOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -411,7 +411,7 @@ export type ListRiskProbabilitiesApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskLevelOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -432,7 +432,7 @@ export type ListRiskAvoidabilitiesApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskLevelOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -453,7 +453,7 @@ export type ListRiskClassesApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskRankOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -476,7 +476,7 @@ export type ListRiskRatingsApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: RiskRankOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -535,7 +535,7 @@ export type ListOrganizationScopedRiskRatingSetsApiArg = {
   isEnabled?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: RiskRatingSetOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -557,7 +557,7 @@ export type ListRrmsCreditableForLowPrApiArg = {
   isSafetyFunction?: boolean;
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

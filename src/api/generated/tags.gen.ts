@@ -106,7 +106,7 @@ export type ListTagsApiArg = {
   search?: string;
   /** The field that the list is sorted by. */
   orderBy?: NameOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -180,7 +180,7 @@ export type ListTagVersionsApiArg = {
   tagUuid: string;
   /** The field that the list is sorted by. */
   orderBy?: TagVersionOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
@@ -200,7 +200,7 @@ export type ListTagRelationshipsApiArg = {
   resourceUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: CreatedOrderBy;
-  /** Direction of `orderBy`. Texts are sorted as people read them: numbers by their value (`H-2` before `H-10`), letters whatever their case. Where values are the same, by uuid, so that pages never overlap. */
+  /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;

@@ -36,7 +36,9 @@ const CONFIDENCE = defineTexts(
 export const MOST_SUGGESTIONS = 200;
 
 /** Records that the analysis may lack, under the rule that found them, each with its reason. The surest are chosen. */
-export function RecordSuggestions<Payload extends { name?: string | undefined }>(props: RecordSuggestionsProps<Payload>) {
+export function RecordSuggestions<Payload extends { name?: string | undefined }>(
+  props: RecordSuggestionsProps<Payload>,
+) {
   const { found, ask, onAccept, ...words } = props;
   const text = useTexts('suggestions');
   const start = useEffectEvent(ask);
