@@ -28,7 +28,7 @@ interface RecordSuggestionsProps<Payload> {
 
 const CONFIDENCE = defineTexts(
   'suggestions',
-  { HIGH: 'hardly left out on purpose', MEDIUM: 'likely', LOW: 'perhaps' },
+  { HIGH: 'almost certain', MEDIUM: 'likely', LOW: 'possible' },
   'confidence-',
 );
 

@@ -37,16 +37,17 @@ export function ReviewDialog(props: ReviewDialogProps) {
   /** What somebody chose; undefined until then. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const taken = chosen ?? new Set(suggestions?.filter(props.chosenAtFirst).map(({ key }) => key));
+  const isEmpty = suggestions?.length === 0;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Typography variant="body2">{purpose}</Typography>
+        {!isEmpty && <Typography variant="body2">{purpose}</Typography>}
         {error ? (
           <ErrorView error={error} onRetry={onRetry} />
         ) : !suggestions ? (
           <Skeleton variant="rounded" height={240} />
-        ) : suggestions.length === 0 ? (
+        ) : isEmpty ? (
           <Typography>{none}</Typography>
         ) : (
           <SuggestionList label={label} suggestions={suggestions} chosen={taken} onChange={setChosen} />
@@ -54,19 +55,21 @@ export function ReviewDialog(props: ReviewDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button size="small" onClick={onClose}>
-          {text('cancel', 'Cancel')}
+          {isEmpty ? text('close', 'Close') : text('cancel', 'Cancel')}
         </Button>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={taken.size === 0}
-          onClick={() => {
-            onAccept(taken);
-            onClose();
-          }}
-        >
-          {props.acceptLabel(taken.size)}
-        </Button>
+        {!isEmpty && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={taken.size === 0}
+            onClick={() => {
+              onAccept(taken);
+              onClose();
+            }}
+          >
+            {props.acceptLabel(taken.size)}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
