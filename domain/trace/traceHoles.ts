@@ -78,6 +78,11 @@ export interface TracedFunction {
   isBelow: boolean;
 }
 
+export interface TracedDocument {
+  /** Requirements that it specifies or shows. */
+  sremUuids: readonly string[];
+}
+
 export interface Traced {
   hazards: readonly TracedHazard[];
   targets: readonly TracedTarget[];
@@ -85,6 +90,7 @@ export interface Traced {
   uses: readonly TracedUse[];
   measures: readonly TracedMeasure[];
   functions: readonly TracedFunction[];
+  documents: readonly TracedDocument[];
 }
 
 export interface Hole {
@@ -135,6 +141,7 @@ export function findHoles(traced: Traced): Hole[] {
       evidence.trim() || evidenceDocumentUuid ? sremUuid : [],
     ),
   );
+  const documented = new Set(traced.documents.flatMap(({ sremUuids }) => sremUuids));
   const holes: Hole[] = [];
   const add = (kind: HoleKind, uuid: string, isMissing: boolean) => isMissing && holes.push({ kind, uuid });
   for (const { uuid, style, rating, isTreated } of hazards) {
@@ -165,7 +172,8 @@ export function findHoles(traced: Traced): Hole[] {
     const isWrong = decompositionProblems(asil, shares, requirement.independence).length > 0;
     add('DECOMPOSITION_NOT_ALLOWED', uuid, isWrong);
     add('REQUIREMENT_WITHOUT_VERIFICATION', uuid, requirement.verificationMethod.trim() === '');
-    const isDocumented = requirement.externalId.trim() || requirement.externalUrl || shown.has(uuid);
+    const isDocumented =
+      requirement.externalId.trim() || requirement.externalUrl || shown.has(uuid) || documented.has(uuid);
     add('REQUIREMENT_WITHOUT_DOCUMENT', uuid, !isDocumented);
     const served = servedBy(requirement).flatMap(target => targets.get(target)?.hazardUuids ?? []);
     const isLedTo = leads(hazardUuids) || leads(served) || reliedOn.has(uuid);

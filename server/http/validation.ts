@@ -194,11 +194,15 @@ function messageOf({ keyword, params, message }: Problem): string {
   }
 }
 
+/** A problem as a part of a sentence, with the field that it is about. @param place what stands for the whole value */
+export const problemText = (problem: Problem, place: string): string =>
+  `${pathOf(problem) || place} ${messageOf(problem)}`;
+
 /** All problems with their fields. */
 export function validationError(problems: readonly Problem[], place = 'body'): ApiError {
   const fields: ErrorField[] = problems.slice(0, MAX_FIELDS).map(problem => ({
     path: pathOf(problem) || place,
-    message: `${pathOf(problem) || place} ${messageOf(problem)}`,
+    message: problemText(problem, place),
   }));
   return new ApiError(
     'VALIDATION_FAILED',

@@ -33,6 +33,7 @@ import { malfunctionHandlers } from './malfunctions/index.ts';
 import { misuseHandlers } from './misuses/index.ts';
 import { navigationHandlers } from './navigation/index.ts';
 import { notificationHandlers } from './notifications/index.ts';
+import { organizationLogoHandlers } from './organization-logos/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
 import { projectActionHandlers } from './project-actions/index.ts';
@@ -92,6 +93,7 @@ export const handlers = {
   ...featureFlagHandlers,
   ...navigationHandlers,
   ...notificationHandlers,
+  ...organizationLogoHandlers,
   ...organizationRoleHandlers,
   ...organizationHandlers,
   ...projectArchiveHandlers,

@@ -1,4 +1,4 @@
-import { idTag } from './cacheTags';
+import { idTag, listTag } from './cacheTags';
 import {
   type GetAnalysisProgressApiResponse,
   type GetHaraMetricsApiResponse,
@@ -24,6 +24,16 @@ const exportsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
       keepUnusedDataFor: 0,
     },
+    // As the figures above, and as what it counts.
+    getArchiveSize: {
+      providesTags: (_result, _error, { projectUuid }) => [
+        idTag('HaraMetrics', projectUuid),
+        listTag('Document'),
+        listTag('DocumentRevision'),
+        listTag('HaraFigure'),
+      ],
+      keepUnusedDataFor: 0,
+    },
     getAnalysisProgress: {
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
       keepUnusedDataFor: 0,
@@ -44,6 +54,7 @@ export const { getHaraMetrics } = exportsApi.endpoints;
 export const {
   useGetHaraMetricsQuery,
   useGetAnalysisProgressQuery,
+  useGetArchiveSizeQuery,
   useExportToAustinQuery,
   useListExportsQuery,
   useCreateExportMutation,

@@ -26,6 +26,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
+export type { FinalRatingMove } from './generated/hazards.gen';
 export type DependencyGroup = GetHazardDependencyTreeApiResponse['data']['groups'][number];
 export type HazardStatus = Hazard['status'];
 /** Fields that a person may change, beside the levels. */
@@ -156,7 +157,7 @@ const hazardsApi = generated.enhanceEndpoints({
           error,
           shownTags(
             ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'SafetyFunction'] as const),
-            ...(['HaraFigure', 'Project'] as const),
+            ...(['Document', 'HaraFigure', 'Project'] as const),
             ...(['HazardComment', 'HazardVote', 'HazardVoteEvent'] as const),
             ...TAGGING,
           ),

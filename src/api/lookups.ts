@@ -18,7 +18,7 @@ const lookupsApi = generated.enhanceEndpoints({
     ...resourceTags('HazardType'),
     ...resourceTags('LifecyclePhase'),
     ...resourceTags('Personnel', { plural: 'Personnel' }),
-    ...resourceTags('SafetyTarget', { also: ['Hazard', 'Srem'], unlinks: ['Rrm'] }),
+    ...resourceTags('SafetyTarget', { also: ['Hazard', 'Srem'], unlinks: ['Document', 'Rrm'] }),
     // Which alternative is selected decides whether final ratings are outdated.
     ...resourceTags('SolutionSet', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
     ...resourceTags('TaskType'),

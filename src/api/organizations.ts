@@ -21,6 +21,12 @@ const peopleChanged = {
     ]),
 };
 
+/** What is told of the logo stands with the organization; the picture is read by its address. */
+const logoChanged = {
+  invalidatesTags: (_result: unknown, error: unknown, { organizationUuid }: { organizationUuid: string }) =>
+    onSuccess(error, [idTag('Organization', organizationUuid), listTag('Organization')]),
+};
+
 /** What shows that the caller joined an organization or left it. */
 const OWN_PLACES = [
   listTag('CurrentUser'),
@@ -50,6 +56,8 @@ const organizationsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, { organizationUuid }) => [idTag('Organization', organizationUuid)],
       keepUnusedDataFor: 0,
     },
+    uploadOrganizationLogo: logoChanged,
+    deleteOrganizationLogo: logoChanged,
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },
@@ -115,6 +123,8 @@ export type OwnInvitation = ListOwnInvitationsApiResponse['data']['results'][num
 export const {
   useListOrganizationsQuery,
   useGetOrganizationQuery,
+  useUploadOrganizationLogoMutation,
+  useDeleteOrganizationLogoMutation,
   useListOrganizationHistoryQuery,
   useLazyGetOrganizationDependencyTreeQuery,
   useCreateOrganizationMutation,

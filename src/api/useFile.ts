@@ -9,17 +9,20 @@ interface LoadedFile {
 }
 
 /**
- * A file of the hazard analysis backend that an element shows, such as a picture. Elements cannot send the token.
+ * A file that an element shows, such as a picture. Elements cannot send the token.
  * @param path as in the contract, parameters filled in, without `/v1`
  * @returns where the browser keeps it, and whether it cannot be had
  */
-export function useFile(path: string): { url: string | undefined; isMissing: boolean } {
+export function useFile(
+  path: string,
+  client: 'hazard-analysis' | 'platform' = 'hazard-analysis',
+): { url: string | undefined; isMissing: boolean } {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<LoadedFile>();
   useEffect(() => {
     const stop = new AbortController();
     let url: string | undefined;
-    void dispatch(loadFile({ client: 'hazard-analysis', path }, stop)).then(blob => {
+    void dispatch(loadFile({ client, path }, stop)).then(blob => {
       if (stop.signal.aborted) return;
       url = blob && URL.createObjectURL(blob);
       setFile({ path, url });
@@ -28,7 +31,7 @@ export function useFile(path: string): { url: string | undefined; isMissing: boo
       stop.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [dispatch, path]);
+  }, [dispatch, path, client]);
   const isPresent = file?.path === path;
   return { url: isPresent ? file.url : undefined, isMissing: isPresent && file.url === undefined };
 }

@@ -6,7 +6,7 @@ import { adminRoutes } from '@/features/admin/routes';
 import { askRoutes } from '@/features/ask/routes';
 import { baselineRoutes } from '@/features/baselines/routes';
 import { checkRoutes, hazardFindings } from '@/features/checks/routes';
-import { documentRoutes } from '@/features/documents/routes';
+import { documentRoutes, hazardDocuments } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
 import { helpRoutes } from '@/features/help/routes';
@@ -63,6 +63,7 @@ const ofProjects = lateScreens(
         hazardTargets,
         hazardRequirements,
         hazardFunctions,
+        hazardDocuments,
         hazardFindings,
       ],
       [applyMeasures],

@@ -16,6 +16,7 @@ export interface ImportAnswer {
     people: { name: string; isFound: boolean }[];
     ratingSets: { riskRatingSetUuid: string; name: string; isTakenOver: boolean }[];
     addedLookups: number;
+    leftTags: string[];
   } | null;
   error: { code: string; message: string } | null;
 }

@@ -985,8 +985,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a document is called
-         * @description Its kind and its files stay; a new file is a new revision.
+         * Change what a document is called and what it is about
+         * @description Its kind and its files stay; a new file is a new revision. `hazardUuids`, `safetyTargetUuids` and `sremUuids` replace
+         *     the list that was there; they name records of the same project.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -1637,6 +1638,31 @@ export interface paths {
          *     (`voting.manage`). Refused with 422 when it is not accepted.
          */
         post: operations["reopenFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/archive-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How large an archive of the project would be
+         * @description Asked before `createExport` makes an `ARCHIVE`, beside what `importProject` takes at most: an archive of more files, more
+         *     bytes unpacked or a larger file than that can be kept, and is refused where somebody wants to import it. The files are
+         *     counted exactly; records are as large as their history at least, so `unpackedBytes` is the least that it will be.
+         */
+        get: operations["getArchiveSize"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4809,6 +4835,41 @@ export interface paths {
          */
         post: operations["leaveOrganization"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The logo of an organization
+         * @description The stored picture, re-encoded without metadata; an SVG also without anything that runs or loads. 404 where the
+         *     organization has none (`logoSha256` is null).
+         */
+        get: operations["getOrganizationLogo"];
+        put?: never;
+        /**
+         * Give an organization a logo
+         * @description Takes the place of the one that was there and stands on the cover of reports that are made from now on. Sent as a form
+         *     with the file. PNG, JPEG or SVG by its first bytes, 2 MB and 50 million pixels at most; drawn again, so that metadata and
+         *     anything that an SVG could run or load do not stay. What else it may be called, it is refused with 415; a picture that
+         *     cannot be drawn with 422.
+         */
+        post: operations["uploadOrganizationLogo"];
+        /**
+         * Take the logo of an organization away
+         * @description Its reports then have its name alone. Without a logo nothing happens.
+         */
+        delete: operations["deleteOrganizationLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8507,6 +8568,12 @@ export interface components {
             /** @description The one with the highest number. */
             latestRevision: components["schemas"]["DocumentRevision"] | null;
             revisionCount: number;
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids: components["schemas"]["Uuid"][];
         };
         DocumentListResponse: {
             data: {
@@ -8536,6 +8603,12 @@ export interface components {
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids?: components["schemas"]["Uuid"][];
         };
         /** @enum {string} */
         DocumentRevisionOrderBy: "number" | "createdAt" | "updatedAt";
@@ -9496,6 +9569,24 @@ export interface components {
         FindingReopen: {
             check: components["schemas"]["CheckCode"];
             recordUuid: components["schemas"]["Uuid"];
+        };
+        /** @description How large an archive would be, and what an import takes at most. */
+        ArchiveSize: {
+            /** @description Files in it: contents of document revisions and pictures, each once, and the lists of records. */
+            files: number;
+            /** @description What it would unpack to at least. */
+            unpackedBytes: number;
+            /** @description The size of the archive itself at least: of files that are packed already, such as PDF, Office files and pictures. */
+            packedBytes: number;
+            /** @description Files that an import takes. */
+            maxFiles: number;
+            /** @description What an archive may unpack to for an import. */
+            maxUnpackedBytes: number;
+            /** @description The largest upload that this installation takes; others may take more. */
+            maxPackedBytes: number;
+        };
+        ArchiveSizeResponse: {
+            data: components["schemas"]["ArchiveSize"];
         };
         /**
          * @description What the file is (domain model 1.43). SPREADSHEET (xlsx, csv): the worksheet, in xlsx with a sheet for each kind of
@@ -12221,6 +12312,46 @@ export interface components {
             scope?: components["schemas"]["FinalRatingScope"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description One level of a final rating that is another one now. */
+        FinalLevelMove: {
+            parameter: components["schemas"]["RiskParameter"];
+            /**
+             * Format: uuid
+             * @description Null where no level was chosen.
+             */
+            levelUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where no level is chosen.
+             */
+            levelUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The use of a measure that states the level now. Null where none that counts states one, so the initial level holds.
+             */
+            hazardRrmUuid: string | null;
+            /** @description The reason that was written beside the level before; it names the measure that stated it. */
+            reasonBefore: string;
+            /** @description The reason of the level now. */
+            reason: string;
+        };
+        /** @description A final rating in one rating set that is another one now, or rests on other levels, and why. */
+        FinalRatingMove: {
+            hazardUuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Null where there was no complete final rating.
+             */
+            ratingUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where the table has no cell for the levels.
+             */
+            ratingUuid: string | null;
+            /** @description The levels that moved; compared with the initial ones where there was no final rating before. */
+            levels: components["schemas"]["FinalLevelMove"][];
+        };
         /**
          * @description FROZEN: the risk is frozen. AGREED: the final values are locked as agreed. NOT_RATED: there is no complete
          *     initial rating to start from. NOT_TREATED: no measure that counts was judged.
@@ -12255,6 +12386,8 @@ export interface components {
                 results: components["schemas"]["Hazard"][];
                 total: number;
             };
+            /** @description Every final rating that is another one now, or rests on other levels, with what moved it. */
+            moved: components["schemas"]["FinalRatingMove"][];
             skipped: components["schemas"]["FinalRatingSkip"][];
             warnings: components["schemas"]["MeasureWarning"][];
         };
@@ -13814,6 +13947,16 @@ export interface components {
             description: components["schemas"]["MarkdownText"];
             consensusRule: components["schemas"]["ConsensusRule"];
             minimumVotes: components["schemas"]["MinimumVotes"];
+            /** @description What the file of its logo was called; null without one. `uploadOrganizationLogo` sets all that is told of it. */
+            logoFileName: string | null;
+            /** @description image/png, image/jpeg or image/svg+xml; null without one. */
+            logoMimeType: string | null;
+            /** @description Width in pixels; null without one. */
+            logoWidth: number | null;
+            /** @description Height in pixels; null without one. */
+            logoHeight: number | null;
+            /** @description SHA-256 of the picture that is kept: another one means another logo. */
+            logoSha256: string | null;
             counts: components["schemas"]["OrganizationCounts"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
@@ -13909,6 +14052,14 @@ export interface components {
                 next: string | null;
             };
         };
+        /** @description The logo of an organization. */
+        OrganizationLogoUpload: {
+            /**
+             * Format: binary
+             * @description The picture; PNG, JPEG or SVG, 2 MB at most.
+             */
+            file: string;
+        };
         /**
          * @description What becomes of a rating set of the archive that neither the installation nor the organization has with the same levels and
          *     table. MATCH: the archive is refused, and the set is named. TAKE_OVER: the organization gets it as a set of its own, or as
@@ -13926,6 +14077,13 @@ export interface components {
             /** @description Such as Hazard. */
             entity: string;
             count: number;
+        };
+        /** @description The last number of a kind of code. */
+        ArchivedCounter: {
+            /** @description What the codes begin with, such as HZ. */
+            prefix: string;
+            /** @description The last number that was given, such as 17 for HZ-017. */
+            last: number;
         };
         /** @description A file in an archive. */
         ArchivedPart: {
@@ -13952,6 +14110,11 @@ export interface components {
             exportedAt: components["schemas"]["Moment"];
             project: components["schemas"]["ArchivedProject"];
             counts: components["schemas"]["ArchivedCount"][];
+            /**
+             * @description The last number that each kind of code has had in the project, so that a new record never gets the code of one that was
+             *     deleted. Archives of before have none: numbers then go on where those of their records end.
+             */
+            counters?: components["schemas"]["ArchivedCounter"][];
             /** @description Every other file of the archive. */
             parts: components["schemas"]["ArchivedPart"][];
         };
@@ -13981,6 +14144,8 @@ export interface components {
             ratingSets: components["schemas"]["ImportedRatingSet"][];
             /** @description Choices of the other organization that the new project has as its own, because there is none of that name here. */
             addedLookups: number;
+            /** @description Names of tags that the new project has not, because the organization has none of these names and who imported it may not make tags there (`organization.library.manage`). */
+            leftTags: string[];
         };
         /**
          * @description NO_ACCESS: who asked may not create projects there, or not take rating sets over. NOT_AN_ARCHIVE: no ZIP with a manifest of a project.
@@ -14822,7 +14987,7 @@ export interface components {
             value?: string | null;
             projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
         };
-        /** @description A new document with its first revision. */
+        /** @description A new document with its first revision. In the form, lists of uuids are repeated fields. */
         DocumentCreate: {
             /**
              * Format: binary
@@ -14836,6 +15001,12 @@ export interface components {
             description?: components["schemas"]["MarkdownText"];
             /** @description What the first revision is. */
             comment?: string;
+            /** @description Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety targets that it is about. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that it specifies or shows. */
+            sremUuids?: components["schemas"]["Uuid"][];
         };
         /**
          * @description RATINGS: the ratings of the hazards. ATTRIBUTES: attribute types, choices and values. TAGS: tags on records. MEMBERS:
@@ -18539,6 +18710,12 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only documents of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["DocumentKind"][];
+                /** @description Only documents that are about any of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only documents that are about any of these targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only documents that specify or show any of these requirements; repeat the key for several. */
+                sremUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
@@ -20155,6 +20332,38 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getArchiveSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The size and its limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveSizeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -22831,7 +23040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What changed, what was left out and what did not count. */
+            /** @description What changed, what moved and why, what was left out and what did not count. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -27848,6 +28057,103 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OrganizationLogoUpload"];
+            };
+        };
+        responses: {
+            /** @description The organization with its logo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOrganizationLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -492,6 +492,13 @@ CREATE TABLE "document_analyses" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "document_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "document_hazards_document_uuid_hazard_uuid_pk" PRIMARY KEY("document_uuid","hazard_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "document_pages" (
 	"project_uuid" uuid NOT NULL,
 	"document_revision_uuid" uuid NOT NULL,
@@ -521,6 +528,20 @@ CREATE TABLE "document_revisions" (
 	"file_uuid" uuid NOT NULL,
 	CONSTRAINT "document_revisions_number" UNIQUE("document_uuid","number"),
 	CONSTRAINT "document_revisions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "document_safety_targets" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"safety_target_uuid" uuid NOT NULL,
+	CONSTRAINT "document_safety_targets_document_uuid_safety_target_uuid_pk" PRIMARY KEY("document_uuid","safety_target_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "document_srems" (
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"srem_uuid" uuid NOT NULL,
+	CONSTRAINT "document_srems_document_uuid_srem_uuid_pk" PRIMARY KEY("document_uuid","srem_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "figure_annotations" (
@@ -1248,7 +1269,14 @@ CREATE TABLE "organizations" (
 	"description" text DEFAULT '' NOT NULL,
 	"consensus_rule" text DEFAULT 'UNANIMOUS' NOT NULL,
 	"minimum_votes" integer DEFAULT 2 NOT NULL,
-	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
+	"logo_file_uuid" uuid,
+	"logo_file_name" text,
+	"logo_mime_type" text,
+	"logo_width" integer,
+	"logo_height" integer,
+	"logo_sha256" text,
+	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50),
+	CONSTRAINT "organizations_logo_as_a_whole" CHECK (num_nonnulls(logo_file_uuid, logo_file_name, logo_mime_type, logo_width, logo_height, logo_sha256) in (0, 6))
 );
 --> statement-breakpoint
 CREATE TABLE "invitation_sends" (
@@ -2188,9 +2216,18 @@ ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_rati
 ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","parameter","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","parameter","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_hazards" ADD CONSTRAINT "document_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_pages" ADD CONSTRAINT "document_pages_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_safety_targets" ADD CONSTRAINT "document_safety_targets_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_srems" ADD CONSTRAINT "document_srems_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figure_annotations" ADD CONSTRAINT "figure_annotations_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2304,6 +2341,7 @@ ALTER TABLE "misuses" ADD CONSTRAINT "misuses_task" FOREIGN KEY ("project_uuid",
 ALTER TABLE "misuses" ADD CONSTRAINT "misuses_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."misuses"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_logo_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("logo_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_role" FOREIGN KEY ("organization_uuid","organization_role_uuid") REFERENCES "public"."organization_roles"("organization_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2472,10 +2510,16 @@ CREATE INDEX "exposure_estimates_exposure_estimate_type_value_uuid_index" ON "ex
 CREATE INDEX "exposure_situation_ratings_risk_rating_set_uuid_index" ON "exposure_situation_ratings" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situation_ratings_exposure_uuid_index" ON "exposure_situation_ratings" USING btree ("exposure_uuid");--> statement-breakpoint
 CREATE INDEX "document_analyses_project_uuid_document_revision_uuid_index" ON "document_analyses" USING btree ("project_uuid","document_revision_uuid");--> statement-breakpoint
+CREATE INDEX "document_hazards_project_uuid_document_uuid_index" ON "document_hazards" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_hazards_hazard_uuid_index" ON "document_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "document_pages_project_uuid_index" ON "document_pages" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "document_pages_words" ON "document_pages" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "document_safety_targets_project_uuid_document_uuid_index" ON "document_safety_targets" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_safety_targets_safety_target_uuid_index" ON "document_safety_targets" USING btree ("safety_target_uuid");--> statement-breakpoint
+CREATE INDEX "document_srems_project_uuid_document_uuid_index" ON "document_srems" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_srems_srem_uuid_index" ON "document_srems" USING btree ("srem_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_project_uuid_hara_figure_uuid_index" ON "figure_annotations" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_hazard_uuid_index" ON "figure_annotations" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "figure_annotations_zone_uuid_index" ON "figure_annotations" USING btree ("zone_uuid");--> statement-breakpoint
@@ -2569,6 +2613,7 @@ CREATE INDEX "misuses_task_uuid_index" ON "misuses" USING btree ("task_uuid");--
 CREATE INDEX "misuses_duplicate_of_uuid_index" ON "misuses" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "organization_risk_rating_sets_risk_rating_set_uuid_index" ON "organization_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_risk_rating_sets_one_default" ON "organization_risk_rating_sets" USING btree ("organization_uuid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "organizations_logo_file_uuid_index" ON "organizations" USING btree ("logo_file_uuid");--> statement-breakpoint
 CREATE INDEX "invitation_sends_inviter_user_uuid_sent_at_index" ON "invitation_sends" USING btree ("inviter_user_uuid","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_sends_organization_uuid_sent_at_index" ON "invitation_sends" USING btree ("organization_uuid","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_sends_email_digest_sent_at_index" ON "invitation_sends" USING btree ("email_digest","sent_at");--> statement-breakpoint

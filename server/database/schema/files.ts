@@ -20,6 +20,7 @@ import { hazards } from './hazards.ts';
 import { areas, zones } from './lookups.ts';
 import { projects } from './platform.ts';
 import { storedFiles } from './storedFiles.ts';
+import { ofProject, safetyTargets, srems } from './treatment.ts';
 
 /** One file that a document consisted of. */
 export const documentRevisions = pgTable(
@@ -45,6 +46,60 @@ export const documentRevisions = pgTable(
     unique('document_revisions_in_project').on(table.projectUuid, table.uuid),
     index().on(table.projectUuid, table.documentUuid),
     index().on(table.fileUuid),
+  ],
+);
+
+/** Hazards that a document is about. */
+export const documentHazards = pgTable(
+  'document_hazards',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    documentUuid: uuid('document_uuid').notNull(),
+    hazardUuid: uuid('hazard_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.documentUuid, table.hazardUuid] }),
+    ofProject('document_hazards', table),
+    inProject('document_hazards_document', table, table.documentUuid, documents).onDelete('cascade'),
+    inProject('document_hazards_hazard', table, table.hazardUuid, hazards),
+    index().on(table.projectUuid, table.documentUuid),
+    index().on(table.hazardUuid),
+  ],
+);
+
+/** Safety targets that a document is about. */
+export const documentSafetyTargets = pgTable(
+  'document_safety_targets',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    documentUuid: uuid('document_uuid').notNull(),
+    safetyTargetUuid: uuid('safety_target_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.documentUuid, table.safetyTargetUuid] }),
+    ofProject('document_safety_targets', table),
+    inProject('document_safety_targets_document', table, table.documentUuid, documents).onDelete('cascade'),
+    inProject('document_safety_targets_target', table, table.safetyTargetUuid, safetyTargets),
+    index().on(table.projectUuid, table.documentUuid),
+    index().on(table.safetyTargetUuid),
+  ],
+);
+
+/** Requirements that a document specifies or shows. */
+export const documentSrems = pgTable(
+  'document_srems',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    documentUuid: uuid('document_uuid').notNull(),
+    sremUuid: uuid('srem_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.documentUuid, table.sremUuid] }),
+    ofProject('document_srems', table),
+    inProject('document_srems_document', table, table.documentUuid, documents).onDelete('cascade'),
+    inProject('document_srems_srem', table, table.sremUuid, srems),
+    index().on(table.projectUuid, table.documentUuid),
+    index().on(table.sremUuid),
   ],
 );
 

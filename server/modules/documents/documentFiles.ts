@@ -12,9 +12,11 @@ import {
   type OperationRequest,
   type RequestContext,
 } from '../../http/handler.ts';
+import { createRecordIn } from '../../http/recordHandlers.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
+import { projectRules } from '../shared/projectRecords.ts';
 import { documentRevisionType, documentType } from './documentRecord.ts';
 import { isUnchanged, nextNumber, typeProblem } from './documentRules.ts';
 
@@ -36,14 +38,14 @@ type Creation = Pick<OperationRequest<'createProjectDocument'>, 'body'>;
 
 const createDocument =
   (kind: Kind) =>
-  async ({ body: { file, name, description = '', comment = '' } }: Creation, context: RequestContext) => {
+  async ({ body: { file, name, comment = '', ...rest } }: Creation, context: RequestContext) => {
     const revision = await revisionOf(file, context);
     const uuid = randomUUID();
     const change = changeContext(context);
     const record = await inTransaction(context.pool, async client => {
       await holdProjectOpen(client, context);
-      const document = { uuid, kind, name: name ?? titleOf(file.fileName), description };
-      await insertRecords(client, documentType, [document], scopeOfProject(context), change);
+      const document = { ...rest, uuid, kind, name: name ?? titleOf(file.fileName) };
+      await createRecordIn(client, documentType, projectRules, document, context);
       const first = { ...revision, documentUuid: uuid, number: 1, comment };
       await insertRecords(client, documentRevisionType, [first], scopeOfProject(context), change);
       return readRecord(client, documentType, uuid);

@@ -26,6 +26,7 @@ export const organizationType = defineRecord({
   table: organizations,
   searched: ['name', 'description'],
   orderBy: 'name',
+  hidden: ['logoFileUuid'],
   computed: {
     // Only people the caller may know, because a count would disclose the others.
     counts: (alias, caller) =>

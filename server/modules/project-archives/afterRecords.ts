@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { quoted } from '../../database/records/recordType.ts';
 import type { RecordTypes } from '../../database/records/references.ts';
 import { finalBasis, finalOf, fingerprint } from '../hazards/index.ts';
+import type { Manifest } from './archiveForm.ts';
 import { PRESENT_FINDING } from './archiveSql.ts';
 
 /**
@@ -30,11 +31,12 @@ export async function makeFingerprints(
   );
 }
 
-/** New records go on where the codes of the archive end. */
+/** New records go on where the project was, and never below the codes of the archive. */
 export async function setCounters(
   client: PoolClient,
   types: RecordTypes,
   projectUuid: string,
+  counters: Manifest['counters'] = [],
 ): Promise<void> {
   const kinds = types.all.filter(({ codePrefix, stored }) => codePrefix && stored.has('projectUuid'));
   const lasts = kinds.map(
@@ -43,9 +45,10 @@ export async function setCounters(
       `from ${quoted(tableName)} t where t.project_uuid = $1`,
   );
   await client.query(
-    `insert into project_code_counters (project_uuid, prefix, last) select $1, x.prefix, max(x.last) from (${lasts.join(' union all ')}) x
-     where x.last is not null group by x.prefix
+    `insert into project_code_counters (project_uuid, prefix, last) select $1, x.prefix, max(x.last)
+     from (${lasts.join(' union all ')} union all select c.prefix, c.last from jsonb_to_recordset($2::jsonb) as c(prefix text, last int)) x
+     where x.last is not null and x.prefix = any($3::text[]) group by x.prefix
      on conflict (project_uuid, prefix) do update set last = greatest(project_code_counters.last, excluded.last)`,
-    [projectUuid],
+    [projectUuid, JSON.stringify(counters), kinds.map(({ codePrefix }) => codePrefix)],
   );
 }

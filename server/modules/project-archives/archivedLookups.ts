@@ -85,7 +85,7 @@ const checkTags = () => listCheck(TAGS, propertiesOf('Tag', ['uuid', 'name', 'de
 
 /**
  * Finds the tags of an archive by their names; missing ones are made where the person may do that.
- * @returns uuids of tags that cannot be here
+ * @returns tags that cannot be here, uuid and name
  */
 export async function findTags(
   client: PoolClient,
@@ -94,7 +94,7 @@ export async function findTags(
   target: { organizationUuid: string; mayCreate: boolean },
   renewal: Renewal,
   context: ChangeContext,
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const list = archive.json(TAGS);
   const problem = checkTags()(list);
   if (problem) throw invalid(`${TAGS}: ${problem}`);
@@ -104,7 +104,7 @@ export async function findTags(
     [target.organizationUuid],
   );
   const known = new Map(rows.map(({ name, uuid }) => [name, uuid]));
-  const left = new Set<string>();
+  const left = new Map<string, string>();
   const tagType = types.ofEntity('Tag');
   if (!tagType) throw new Error('There is no kind Tag');
   for (const { uuid, name, description, color } of tags) {
@@ -117,7 +117,7 @@ export async function findTags(
     }
     const found = known.get(key);
     if (found) renewal.uuids.set(uuid, found);
-    else left.add(uuid);
+    else left.set(uuid, name);
   }
   return left;
 }

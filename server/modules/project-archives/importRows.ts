@@ -3,6 +3,7 @@ import type { components } from '../../contract/generated/operations.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import { accessCte, changeSlot } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
+import { refusalsFor, type SaySentence } from '../../http/refusalLanguage.ts';
 import { MAX_OPEN_JOBS } from '../../jobs/job.ts';
 import { CANCELS_CHANNEL, JOBS_CHANNEL } from '../../jobs/jobStore.ts';
 
@@ -30,7 +31,8 @@ const COLUMNS = `j.uuid, j.organization_uuid as "organizationUuid", j.parameters
 /** The caller's own that are still kept. */
 const OWN = `j.organization_uuid = $1 and j.user_uuid = $2 and j.kind = '${IMPORT_JOB}' and j.expires_at > now()`;
 
-function importOf({ parameters, errorCode, errorMessage, ...row }: Row): ProjectImport {
+/** @param say gives the refusal in the language of whoever reads it */
+function importOf({ parameters, errorCode, errorMessage, ...row }: Row, say: SaySentence): ProjectImport {
   const { name, ratingSets, archiveName, result } = parameters;
   return {
     ...row,
@@ -38,7 +40,7 @@ function importOf({ parameters, errorCode, errorMessage, ...row }: Row): Project
     ratingSets,
     archiveName,
     result: row.state === 'DONE' ? (result ?? null) : null,
-    error: errorCode && { code: errorCode, message: errorMessage ?? '' },
+    error: errorCode && { code: errorCode, message: say(errorMessage ?? '') },
   };
 }
 
@@ -63,7 +65,7 @@ export async function insertImport(
     `told as materialized (select pg_notify('${JOBS_CHANNEL}', uuid::text) from made) ` +
     `select ${COLUMNS} from made j, told`;
   const { rows } = await context.pool.query<Row>(sql, parameters.values);
-  if (rows[0]) return importOf(rows[0]);
+  if (rows[0]) return importOf(rows[0], refusalsFor(context.acceptLanguage));
   await change.access.requireHeld(context.pool);
   throw new ApiError(
     'TOO_MANY_REQUESTS',
@@ -72,7 +74,7 @@ export async function insertImport(
 }
 
 export async function importsOf(
-  { pool, organizationUuid, userUuid }: RequestContext,
+  { pool, organizationUuid, userUuid, acceptLanguage }: RequestContext,
   { limit = 100, offset = 0 }: { limit?: number; offset?: number },
 ): Promise<{ results: ProjectImport[]; total: number }> {
   const values = [organizationUuid, userUuid];
@@ -84,11 +86,12 @@ export async function importsOf(
     `select ${COLUMNS} from jobs j where ${OWN} order by j.created_at desc, j.uuid desc limit $3 offset $4`,
     [...values, limit, offset],
   );
-  return { results: rows.map(importOf), total: counted.rows[0]?.total ?? 0 };
+  const say = refusalsFor(acceptLanguage);
+  return { results: rows.map(row => importOf(row, say)), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function importNamed(
-  { pool, organizationUuid, userUuid }: RequestContext,
+  { pool, organizationUuid, userUuid, acceptLanguage }: RequestContext,
   uuid: string,
 ): Promise<ProjectImport | undefined> {
   const { rows } = await pool.query<Row>(`select ${COLUMNS} from jobs j where ${OWN} and j.uuid = $3`, [
@@ -96,7 +99,7 @@ export async function importNamed(
     userUuid,
     uuid,
   ]);
-  return rows[0] && importOf(rows[0]);
+  return rows[0] && importOf(rows[0], refusalsFor(acceptLanguage));
 }
 
 /** Ends an import that waits or is under way; the process that works on it is told. */

@@ -1,6 +1,7 @@
 import { notFound } from '../../contract/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
+import { getArchiveSize } from './archiveSize.ts';
 import { cancelOpen, importNamed, importsOf, insertImport } from './importRows.ts';
 
 // Archives are made of records of all kinds, so they have a module of their own above those of the kinds.
@@ -35,6 +36,7 @@ const cancelProjectImport: Handler<'cancelProjectImport'> = async ({ path }, con
 
 export const projectArchiveHandlers = {
   cancelProjectImport,
+  getArchiveSize,
   getProjectImport,
   importProject,
   listProjectImports,

@@ -1,7 +1,7 @@
 import { schemaCloser } from '../../contract/componentSchemas.ts';
 import { type ContractDocument, readContract } from '../../contract/contract.ts';
 import type { RecordType } from '../../database/records/recordType.ts';
-import { validatorCompiler } from '../../http/validation.ts';
+import { problemText, validatorCompiler } from '../../http/validation.ts';
 import { ADDED_FIELDS, archivedFields } from './archiveForm.ts';
 
 /** What is wrong with a value: its first problem, as a part of a sentence. */
@@ -61,14 +61,14 @@ const OWN: Readonly<Record<string, Record<string, object>>> = {
   },
 };
 
+/** What is said of fields of a request. */
+const OF_REQUEST = /is not a field of this request$/;
+
 function checkOf(schema: object): Check {
   const validate = validatorCompiler()({ schema: close(schema), httpPart: 'body' });
   return value => {
     const [problem] = validate.problemsOf(value);
-    return (
-      problem &&
-      `${problem.instancePath.replace(/^\//, '').replaceAll('/', '.')} ${problem.message ?? ''}`.trim()
-    );
+    return problem && problemText(problem, 'it').replace(OF_REQUEST, 'is no field that is known here');
   };
 }
 

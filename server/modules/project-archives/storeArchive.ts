@@ -116,7 +116,7 @@ class ArchiveImport {
     );
     await this.#storeRecords(added, leftTags, room, report);
     await makeFingerprints(client, projectUuid, this.#current());
-    await setCounters(client, recordTypes, projectUuid);
+    await setCounters(client, recordTypes, projectUuid, archive.manifest.counters);
     await keepHistory(client, archive, projectUuid, room, change);
     return {
       projectUuid,
@@ -124,6 +124,7 @@ class ArchiveImport {
       people: found.told,
       ratingSets,
       addedLookups: [...added.values()].reduce((sum, { length }) => sum + length, 0),
+      leftTags: [...leftTags.values()].sort((one, other) => one.localeCompare(other)),
     };
   }
 
@@ -154,7 +155,7 @@ class ArchiveImport {
 
   async #storeRecords(
     added: ReadonlyMap<string, Fields[]>,
-    leftTags: ReadonlySet<string>,
+    leftTags: ReadonlyMap<string, string>,
     room: FileRoom,
     report: (done: number, total: number) => void,
   ): Promise<void> {

@@ -45,8 +45,10 @@ const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** Rows that are fetched at a time. */
 const PAGE = 2000;
 
-/** Types of files that are packed already. */
 const PACKED = /^image\/(?!svg)|zip|officedocument|opendocument|pdf/;
+
+/** Whether files of a type are packed already. */
+export const isPacked = (mimeType: string): boolean => PACKED.test(mimeType);
 
 /** The rows of a statement by pages, so that no kind has to fit into memory. */
 async function* pagesOf<Row extends object>(database: PoolClient, sql: string, values: unknown[]) {
@@ -90,10 +92,14 @@ const SETS_SQL = `select uuid from risk_rating_sets where uuid = any($1::uuid[])
 const PEOPLE_SQL = `select u.uuid, case when right(u.email, ${NAME_ONLY_DOMAIN.length}) = '${NAME_ONLY_DOMAIN}' then null else u.email end as email,
   u.first_name as "firstName", u.last_name as "lastName" from users u where u.uuid = any($1::uuid[]) order by u.uuid`;
 const TAGS_SQL = `select g.uuid, g.name, g.description, g.color from tags g where g.uuid = any($1::uuid[]) order by g.uuid`;
-const FILES_SQL = `select distinct on (sha256) sha256, mime_type as "mimeType" from (
-    select r.sha256, r.mime_type from document_revisions r where r.project_uuid = $1
-    union all select f.sha256, g.mime_type from hara_figures g join stored_files f on f.uuid = g.image_file_uuid where g.project_uuid = $1) x
+/** Files of a project, each content once; $1 is the project. */
+export const FILES_SQL = `select distinct on (sha256) sha256, mime_type as "mimeType", size_bytes::float8 as "sizeBytes" from (
+    select r.sha256, r.mime_type, r.size_bytes from document_revisions r where r.project_uuid = $1
+    union all select f.sha256, g.mime_type, f.size_bytes from hara_figures g join stored_files f on f.uuid = g.image_file_uuid where g.project_uuid = $1) x
   order by sha256`;
+
+const COUNTERS_SQL =
+  'select prefix, last from project_code_counters where project_uuid = $1 and last > 0 order by prefix';
 
 const FILE_GONE =
   'A file of the project cannot be found in the storage, so no archive was made. Tell the operator; a report can be made without it.';
@@ -140,12 +146,14 @@ class ArchiveMaker {
       yield* this.#file(file);
       this.#step(total);
     }
+    const counters = await database.query<{ prefix: string; last: number }>(COUNTERS_SQL, [projectUuid]);
     const manifest: Manifest = {
       format: FORMAT,
       version: VERSION,
       exportedAt: new Date().toISOString(),
       project,
       counts: this.#counts,
+      counters: counters.rows,
       parts: [...this.#zip.parts],
     };
     yield* this.#zip.add(MANIFEST, asJson(manifest));
@@ -190,7 +198,7 @@ class ArchiveMaker {
     const storage = openStorage({ ...readSettings(process.env), dataFolder: this.#request.dataFolder });
     const content = await storage.open(sha256);
     if (!content) throw new JobError('INTERNAL', FILE_GONE);
-    yield* this.#zip.add(filePath(sha256), content as AsyncIterable<Buffer>, PACKED.test(mimeType));
+    yield* this.#zip.add(filePath(sha256), content as AsyncIterable<Buffer>, isPacked(mimeType));
   }
 }
 

@@ -14,6 +14,7 @@ import type { ReportDocument } from './document/model.ts';
 import { renderDocx } from './docx/renderDocx.ts';
 import { figureLoader } from './figures.ts';
 import { renderHtml } from './html/renderHtml.ts';
+import { loadLogo } from './logo.ts';
 import { renderPdf } from './pdf/renderPdf.ts';
 import { renderXlsx } from './xlsx/renderXlsx.ts';
 
@@ -88,7 +89,9 @@ const maker =
     );
     report(READ, ALL);
     const files = openStorage({ ...settings, dataFolder });
-    const document = documentOf(reportContext(data, language, text), figureLoader(files, data.figureFiles));
+    const logo = await loadLogo(database, files, data.project.organizationUuid);
+    const context = reportContext(data, language, text, logo);
+    const document = documentOf(context, figureLoader(files, data.figureFiles));
     const file = { fileName: `${document.title}.${format}`, mimeType: TYPES[format] ?? '' };
     if (format === 'xlsx') return { ...file, content: Buffer.from(await renderXlsx(document)) };
     const render = RENDERERS[format];

@@ -27,6 +27,9 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
+          hazardUuid: queryArg.hazardUuid,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          sremUuid: queryArg.sremUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -142,6 +145,12 @@ export type ListDocumentsApiArg = {
   tagUuid?: string[];
   /** Only documents of these kinds; repeat the key for several. */
   kind?: DocumentKind[];
+  /** Only documents that are about any of these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  /** Only documents that are about any of these targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only documents that specify or show any of these requirements; repeat the key for several. */
+  sremUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
@@ -348,6 +357,12 @@ export type Document = {
   /** The one with the highest number. */
   latestRevision: DocumentRevision | null;
   revisionCount: number;
+  /** Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+  hazardUuids: Uuid[];
+  /** Safety targets that it is about. */
+  safetyTargetUuids: Uuid[];
+  /** Safety requirements and external measures that it specifies or shows. */
+  sremUuids: Uuid[];
 };
 export type DocumentListResponse = {
   data: {
@@ -375,6 +390,12 @@ export type DocumentUpdate = {
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;
+  /** Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+  hazardUuids?: Uuid[];
+  /** Safety targets that it is about. */
+  safetyTargetUuids?: Uuid[];
+  /** Safety requirements and external measures that it specifies or shows. */
+  sremUuids?: Uuid[];
 };
 export type DocumentRevisionListResponse = {
   data: {

@@ -11,6 +11,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/progress`,
       }),
     }),
+    getArchiveSize: build.query<GetArchiveSizeApiResponse, GetArchiveSizeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/archive-size`,
+      }),
+    }),
     listExports: build.query<ListExportsApiResponse, ListExportsApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exports`,
@@ -58,6 +63,11 @@ export type GetHaraMetricsApiArg = {
 export type GetAnalysisProgressApiResponse =
   /** status 200 The days, the oldest first. */ AnalysisProgressResponse;
 export type GetAnalysisProgressApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+};
+export type GetArchiveSizeApiResponse = /** status 200 The size and its limits. */ ArchiveSizeResponse;
+export type GetArchiveSizeApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
 };
@@ -407,6 +417,23 @@ export type AnalysisProgress = {
 };
 export type AnalysisProgressResponse = {
   data: AnalysisProgress;
+};
+export type ArchiveSize = {
+  /** Files in it: contents of document revisions and pictures, each once, and the lists of records. */
+  files: number;
+  /** What it would unpack to at least. */
+  unpackedBytes: number;
+  /** The size of the archive itself at least: of files that are packed already, such as PDF, Office files and pictures. */
+  packedBytes: number;
+  /** Files that an import takes. */
+  maxFiles: number;
+  /** What an archive may unpack to for an import. */
+  maxUnpackedBytes: number;
+  /** The largest upload that this installation takes; others may take more. */
+  maxPackedBytes: number;
+};
+export type ArchiveSizeResponse = {
+  data: ArchiveSize;
 };
 export type ExportKind =
   | 'SPREADSHEET'
@@ -1449,6 +1476,12 @@ export type Document = {
   /** The one with the highest number. */
   latestRevision: DocumentRevision | null;
   revisionCount: number;
+  /** Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+  hazardUuids: Uuid[];
+  /** Safety targets that it is about. */
+  safetyTargetUuids: Uuid[];
+  /** Safety requirements and external measures that it specifies or shows. */
+  sremUuids: Uuid[];
 };
 export type AustinRecords = {
   projectMembers: ProjectMember[];
@@ -2124,6 +2157,8 @@ export const {
   useLazyGetHaraMetricsQuery,
   useGetAnalysisProgressQuery,
   useLazyGetAnalysisProgressQuery,
+  useGetArchiveSizeQuery,
+  useLazyGetArchiveSizeQuery,
   useListExportsQuery,
   useLazyListExportsQuery,
   useCreateExportMutation,

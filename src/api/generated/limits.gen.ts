@@ -285,6 +285,9 @@ export const DocumentCreateLimits = {
   },
   description: { type: 'string', maxLength: 8000 },
   comment: { type: 'string', maxLength: 4000 },
+  hazardUuids: { type: 'array', maxItems: 500 },
+  safetyTargetUuids: { type: 'array', maxItems: 500 },
+  sremUuids: { type: 'array', maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const DocumentRevisionCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },
@@ -307,6 +310,9 @@ export const DocumentUpdateLimits = {
   },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  hazardUuids: { type: 'array', maxItems: 2000 },
+  safetyTargetUuids: { type: 'array', maxItems: 2000 },
+  sremUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
 export const ExportCreateLimits = {
   kind: {
@@ -1204,6 +1210,9 @@ export const OrganizationInvitationCreateLimits = {
 export const OrganizationInvitationProjectCreateLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
   role: { type: 'string', required: true, enum: ['LEAD', 'ENGINEER', 'VOTER', 'APPROVER', 'VIEWER'] },
+} as const satisfies SchemaLimits;
+export const OrganizationLogoUploadLimits = {
+  file: { type: 'string', required: true, format: 'binary' },
 } as const satisfies SchemaLimits;
 export const OrganizationRiskRatingSetCreateLimits = {
   organizationUuid: { type: 'string', required: true, format: 'uuid' },

@@ -116,6 +116,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    uploadOrganizationLogo: build.mutation<UploadOrganizationLogoApiResponse, UploadOrganizationLogoApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/logo`,
+        method: 'POST',
+        body: queryArg.organizationLogoUpload,
+      }),
+    }),
+    deleteOrganizationLogo: build.mutation<DeleteOrganizationLogoApiResponse, DeleteOrganizationLogoApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/logo`,
+        method: 'DELETE',
+      }),
+    }),
     listProjectImports: build.query<ListProjectImportsApiResponse, ListProjectImportsApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/project-imports`,
@@ -350,6 +363,18 @@ export type ListOrganizationHistoryApiArg = {
 };
 export type LeaveOrganizationApiResponse = unknown;
 export type LeaveOrganizationApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+};
+export type UploadOrganizationLogoApiResponse =
+  /** status 200 The organization with its logo. */ OrganizationResponse;
+export type UploadOrganizationLogoApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  organizationLogoUpload: OrganizationLogoUpload;
+};
+export type DeleteOrganizationLogoApiResponse = unknown;
+export type DeleteOrganizationLogoApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
 };
@@ -590,6 +615,16 @@ export type Organization = {
   description: MarkdownText;
   consensusRule: ConsensusRule;
   minimumVotes: MinimumVotes;
+  /** What the file of its logo was called; null without one. `uploadOrganizationLogo` sets all that is told of it. */
+  logoFileName: string | null;
+  /** image/png, image/jpeg or image/svg+xml; null without one. */
+  logoMimeType: string | null;
+  /** Width in pixels; null without one. */
+  logoWidth: number | null;
+  /** Height in pixels; null without one. */
+  logoHeight: number | null;
+  /** SHA-256 of the picture that is kept: another one means another logo. */
+  logoSha256: string | null;
   counts: OrganizationCounts;
   revision: Revision;
   createdAt: Moment;
@@ -698,6 +733,10 @@ export type OrganizationHistoryResponse = {
     next: string | null;
   };
 };
+export type OrganizationLogoUpload = {
+  /** The picture; PNG, JPEG or SVG, 2 MB at most. */
+  file: Blob;
+};
 export type RatingSetHandling = 'MATCH' | 'TAKE_OVER';
 export type ExportState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
 export type ArchivedProject = {
@@ -708,6 +747,12 @@ export type ArchivedCount = {
   /** Such as Hazard. */
   entity: string;
   count: number;
+};
+export type ArchivedCounter = {
+  /** What the codes begin with, such as HZ. */
+  prefix: string;
+  /** The last number that was given, such as 17 for HZ-017. */
+  last: number;
 };
 export type ArchivedPart = {
   path: string;
@@ -722,6 +767,10 @@ export type ProjectArchiveManifest = {
   exportedAt: Moment;
   project: ArchivedProject;
   counts: ArchivedCount[];
+  /** The last number that each kind of code has had in the project, so that a new record never gets the code of one that was
+    deleted. Archives of before have none: numbers then go on where those of their records end.
+     */
+  counters?: ArchivedCounter[];
   /** Every other file of the archive. */
   parts: ArchivedPart[];
 };
@@ -745,6 +794,8 @@ export type ProjectImportResult = {
   ratingSets: ImportedRatingSet[];
   /** Choices of the other organization that the new project has as its own, because there is none of that name here. */
   addedLookups: number;
+  /** Names of tags that the new project has not, because the organization has none of these names and who imported it may not make tags there (`organization.library.manage`). */
+  leftTags: string[];
 };
 export type ProjectImportErrorCode =
   | 'NO_ACCESS'
@@ -1019,6 +1070,8 @@ export const {
   useListOrganizationHistoryQuery,
   useLazyListOrganizationHistoryQuery,
   useLeaveOrganizationMutation,
+  useUploadOrganizationLogoMutation,
+  useDeleteOrganizationLogoMutation,
   useListProjectImportsQuery,
   useLazyListProjectImportsQuery,
   useImportProjectMutation,

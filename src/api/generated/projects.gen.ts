@@ -785,6 +785,12 @@ export type Document = {
   /** The one with the highest number. */
   latestRevision: DocumentRevision | null;
   revisionCount: number;
+  /** Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+  hazardUuids: Uuid[];
+  /** Safety targets that it is about. */
+  safetyTargetUuids: Uuid[];
+  /** Safety requirements and external measures that it specifies or shows. */
+  sremUuids: Uuid[];
 };
 export type DocumentResponse = {
   data: Document;
@@ -800,6 +806,12 @@ export type DocumentCreate = {
   description?: MarkdownText;
   /** What the first revision is. */
   comment?: string;
+  /** Hazards that it is about; a hazard whose risk is frozen may gain and lose documents, which show something and are no part of what was accepted. */
+  hazardUuids?: Uuid[];
+  /** Safety targets that it is about. */
+  safetyTargetUuids?: Uuid[];
+  /** Safety requirements and external measures that it specifies or shows. */
+  sremUuids?: Uuid[];
 };
 export type ProjectCopyPart = 'RATINGS' | 'ATTRIBUTES' | 'TAGS' | 'MEMBERS';
 export type ProjectCopy = {

@@ -26,6 +26,7 @@ import { Section } from '@/ui/Section';
 import { RevisionAnalysis } from './analysis/RevisionAnalysis';
 import { DocumentDialog } from './DocumentDialog';
 import { KIND_TEXTS } from './documentTexts';
+import { DocumentLinks } from './links/DocumentLinks';
 import { Preview } from './preview/Preview';
 import { RevisionList } from './RevisionList';
 
@@ -91,8 +92,10 @@ export function DocumentDetails({ projectUuid, documentUuid, mayEdit }: Document
               >
                 {document.description && <LazyMarkdown>{document.description}</LazyMarkdown>}
               </Section>
+              <DocumentLinks document={document} mayEdit={mayEdit} />
               <Section
                 title={text('revisions', 'Revisions')}
+                isWide
                 actions={
                   mayEdit && (
                     <Button size="small" variant="contained" onClick={pick}>

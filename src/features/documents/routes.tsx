@@ -1,4 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LateHazardSection } from '@/features/shared/hazards/hazardSection';
+
+/** The documents that are about one hazard, on its page. */
+export const hazardDocuments: LateHazardSection = {
+  id: 'documents',
+  load: () => import('./links/HazardDocuments').then(section => section.HazardDocuments),
+};
 
 /** Below a project. @param inside what other features show in the tab of documents */
 export const documentRoutes = (inside: readonly RouteObject[]): RouteObject[] => [

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -15,6 +16,7 @@ import { useAddressParameters } from '@/features/shared/lists/useAddressParamete
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
+import { ArchiveSizeNote } from './ArchiveSizeNote';
 import { FORMAT_TEXTS, FORMATS, KIND_TEXTS, OF_BASELINES } from './exportTexts';
 
 const KINDS = Object.keys(FORMATS) as ExportKind[];
@@ -117,6 +119,11 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
       <Button type="submit" variant="contained" size="small" loading={isLoading}>
         {text('make', 'Make the file')}
       </Button>
+      {kind === 'ARCHIVE' && (
+        <Box sx={{ width: '100%' }}>
+          <ArchiveSizeNote projectUuid={projectUuid} />
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -191,6 +191,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
     (): SheetPanelSlot<Hazard> => ({
       id: 'hazard-details',
       label: text('details-of', 'Details of the hazard'),
+      hasClose: true,
       nothingSelected: text('nothing-selected', 'Select a hazard to see why it has its level.'),
       render: (hazard, context) => (
         <HazardPanel

@@ -42,11 +42,13 @@ export function RequirementsPage() {
     [text],
   );
   const marksOf = useMemo(() => requirementMarks(levels, text), [levels, text]);
-  const canEdit = projectPermissions(project).can('hazards.edit');
+  const { can } = projectPermissions(project);
+  const canEdit = can('hazards.edit');
+  const mayLink = can('analysis.edit');
   const panel = useMemo(
     () => ({
       id: 'requirement-tree',
-      label: text('panel', 'Level and parts'),
+      label: text('panel', 'Level, parts, documents'),
       nothingSelected: text('panel-none', 'Choose a requirement to see where its level comes from.'),
       render: (requirement: sremsApi.Srem) => (
         <RequirementPanel
@@ -55,10 +57,11 @@ export function RequirementsPage() {
           requirement={levels.requirements.get(requirement.uuid) ?? requirement}
           levels={levels}
           canEdit={canEdit}
+          mayLink={mayLink}
         />
       ),
     }),
-    [text, levels, canEdit],
+    [text, levels, canEdit, mayLink],
   );
   const groups = useMemo(
     () => requirementGroups(targets, requirements, levels, text),

@@ -11,6 +11,7 @@ import {
   useListSafetyTargetTypesQuery,
 } from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
@@ -24,6 +25,7 @@ import { useTexts } from '@/glossary/useText';
 import { useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { targetModel } from '@/records/models/treatmentModels';
+import { TargetPanel } from './TargetPanel';
 import { stateOptions, targetColumns, targetDraft, targetGroups, timeMarks } from './targetSheet';
 
 const NONE: readonly never[] = [];
@@ -74,6 +76,16 @@ export function TargetsPage() {
   }, [text, requirements]);
   const groups = useMemo(() => targetGroups(types, text), [types, text]);
   const marksOf = useMemo(() => timeMarks(text), [text]);
+  const mayLink = projectPermissions(project).can('analysis.edit');
+  const panel = useMemo(
+    () => ({
+      id: 'target-documents',
+      label: text('panel', 'Documents'),
+      nothingSelected: text('panel-none', 'Choose a safety target to see its documents.'),
+      render: (target: SafetyTarget) => <TargetPanel key={target.uuid} target={target} mayLink={mayLink} />,
+    }),
+    [text, mayLink],
+  );
   const firstSet = project?.riskRatingSetUuids[0];
   const draftOf = useMemo(() => (firstSet ? targetDraft(firstSet) : undefined), [firstSet]);
   const words = useMemo(
@@ -99,6 +111,7 @@ export function TargetsPage() {
       words={words}
       filters={filters}
       groups={groups}
+      panel={panel}
       selectionName="target"
       newName={text('new-name', 'New target')}
       draftOf={draftOf}

@@ -63,6 +63,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     'organization.library.manage',
   ],
   ['PATCH', /\/organizations\/{\w+}$/, 'organization.update'],
+  ['POST|DELETE', /\/organizations\/{\w+}\/logo$/, 'organization.update'],
   ['DELETE', /\/organizations\/{\w+}$/, 'organization.delete'],
   [
     'GET|PUT',

@@ -167,7 +167,7 @@ export function payloadOf(
   fields: object,
 ): Pick<BuiltRequest, 'payload' | 'headers'> {
   if (!form) return { payload: fields };
-  const isPicture = /\/hara-figures\/|\/avatar$/.test(path);
+  const isPicture = /\/hara-figures\/|\/(avatar|logo)$/.test(path);
   const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
   const file = filePart(fileName, bytes, mimeType);
   const texts = Object.entries(fields).flatMap(([name, value]) =>

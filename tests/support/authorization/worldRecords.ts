@@ -120,6 +120,11 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
     image_file_uuid: picture.uuid,
     thumbnail_file_uuid: picture.uuid,
   });
+  await pool.query(
+    `update organizations set logo_file_uuid = $1, logo_file_name = $2, logo_mime_type = $3, logo_width = 1, logo_height = 1, logo_sha256 = $4
+     where uuid = $5`,
+    [picture.uuid, PICTURE.fileName, PICTURE.mimeType, PICTURE.sha256, organizationUuid],
+  );
 
   const row = (table: string) => someRow(pool, table, rated);
   await insertRow(pool, 'exposure_situation_ceas', {

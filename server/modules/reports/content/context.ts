@@ -4,13 +4,15 @@ import type { TextFunction } from '../../../../glossary/textFunction.ts';
 import { APP_TEXTS, fallbackOf } from '../../../content/appTexts.ts';
 import type { ReportData } from '../../report-data/index.ts';
 import { markdownParagraphs } from '../document/markdown.ts';
-import { type Block, type Heading, paragraph } from '../document/model.ts';
+import { type Block, type CoverLogo, type Heading, paragraph } from '../document/model.ts';
 
 const appTexts = new Map(APP_TEXTS.map(text => [text.key, text]));
 
 /** What the parts of a report are written with. */
 export interface ReportContext {
   data: ReportData;
+  /** Of the organization, for the cover. */
+  logo: CoverLogo | undefined;
   language: Language;
   text: TextFunction<'report'>;
   /** A word of the web app by its key, such as hazards/status-RATED. */
@@ -46,6 +48,7 @@ export function reportContext(
   data: ReportData,
   language: Language,
   text: TextFunction<'report'>,
+  logo?: CoverLogo,
 ): ReportContext {
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -59,6 +62,7 @@ export function reportContext(
   const found = remembered(text);
   return {
     data,
+    logo,
     language,
     text: found,
     word: key => fallbackOf(appTexts.get(key), language) ?? key.slice(key.indexOf('/') + 1),

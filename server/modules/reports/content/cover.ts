@@ -63,6 +63,7 @@ export function coverBlock(context: ReportContext, title: string): Block {
   const isLead = (role: string) => role === 'LEAD';
   return {
     kind: 'cover',
+    logo: context.logo,
     organization: project.organization,
     title,
     subject: project.name,

@@ -1,3 +1,4 @@
+import type { ReportedRecords } from '../../report-data/index.ts';
 import { type Block, paragraph } from '../document/model.ts';
 import { linesCell, markdownCell, namedCell } from './cells.ts';
 import { joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
@@ -94,6 +95,19 @@ export function* appendixBlocks(
   yield* documentBlocks(context, numbering);
 }
 
+/** Codes of what a document is about. */
+function linkedCodes(
+  { data }: ReportContext,
+  { hazardUuids, safetyTargetUuids, sremUuids }: ReportedRecords['Document'],
+): (string | undefined)[] {
+  // Documents of baselines of before are linked with nothing.
+  return [
+    ...(hazardUuids ?? []).map(uuid => data.hazardsByUuid.get(uuid)?.code),
+    ...(safetyTargetUuids ?? []).map(uuid => data.targets.get(uuid)?.code),
+    ...(sremUuids ?? []).map(uuid => data.srems.get(uuid)?.code),
+  ];
+}
+
 export function* documentBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text, number, day } = context;
   yield numbering.section(text('documents', 'Documents'), 's-documents');
@@ -103,13 +117,15 @@ export function* documentBlocks(context: ReportContext, numbering: Numbering): G
       'GRID',
       [
         [text('code', 'Code'), 1.6],
-        [text('document', 'Document'), 6],
-        [text('revision', 'Revision'), 1.8],
-        [text('file', 'File, SHA-256'), 7],
+        [text('document', 'Document'), 4.6],
+        [text('linked-with', 'Linked with'), 2.6],
+        [text('revision', 'Revision'), 1.6],
+        [text('file', 'File, SHA-256'), 6],
       ],
       [...data.documents.values()].map(one => [
         one.code,
         namedCell(one.name, one.description),
+        joined(linkedCodes(context, one), ', ') || '–',
         one.latestRevision ? number(one.latestRevision.number) : '–',
         linesCell(
           one.latestRevision?.fileName,

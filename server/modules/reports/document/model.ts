@@ -73,8 +73,18 @@ export interface Picture {
   missing: string;
 }
 
+/** A picture of the organization on the cover; its name stands below. */
+export interface CoverLogo {
+  /** Of the picture, in pixels. */
+  width: number;
+  height: number;
+  content: Buffer;
+  type: 'png';
+}
+
 export interface Cover {
   kind: 'cover';
+  logo?: CoverLogo | undefined;
   organization: string;
   title: string;
   subject: string;
@@ -139,3 +149,12 @@ export function contentsOf(document: ReportDocument): Heading[] {
 }
 
 export const plainCell = (text: string): Cell => ({ paragraphs: [{ text }] });
+
+/** The size of a logo in the place that a cover has for it. */
+export function fittedLogo(
+  { width, height }: CoverLogo,
+  place: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(place.width / width, place.height / height);
+  return { width: width * scale, height: height * scale };
+}

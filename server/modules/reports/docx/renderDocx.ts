@@ -2,7 +2,15 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { Chunks, writeTo } from '../document/chunks.ts';
-import { type Block, type Cover, contentsOf, type Picture, type ReportDocument } from '../document/model.ts';
+import {
+  type Block,
+  type Cover,
+  type CoverLogo,
+  contentsOf,
+  fittedLogo,
+  type Picture,
+  type ReportDocument,
+} from '../document/model.ts';
 import {
   APP_PROPERTIES,
   CONTENT_TYPES,
@@ -31,6 +39,8 @@ import {
 const COMPRESSION = 3;
 /** Time of every part: the files of a zip have one, and the same report is the same file. */
 const MADE = new Date(2020, 0, 1);
+/** Pixels of 1/96 inch that a logo may take. */
+const LOGO = { width: 280, height: 96 };
 /** Pixels of 1/96 inch that a picture may take. */
 const LARGEST = { width: 640, height: 820 };
 
@@ -116,8 +126,9 @@ class DocxWriter {
     return section;
   }
 
-  #cover({ organization, title, subject, stamp, facts }: Cover): void {
+  #cover({ logo, organization, title, subject, stamp, facts }: Cover): void {
     const add = (xml: string) => this.#chunks.add(xml);
+    if (logo) this.#logo(logo, organization);
     add(paragraphXml({ text: organization }, { style: 'Note' }));
     add(paragraphXml({ text: title }, { style: 'Title' }));
     add(paragraphXml({ text: subject }, { style: 'Subtitle' }));
@@ -152,14 +163,29 @@ class DocxWriter {
       );
   }
 
+  #logo(logo: CoverLogo, organization: string): void {
+    const { width, height } = fittedLogo(logo, LOGO);
+    this.#embed(logo, width, height, organization);
+  }
+
+  /** A picture of so many pixels of 1/96 inch. */
+  #embed(
+    { type, content }: Pick<CoverLogo, 'content'> & { type: string },
+    width: number,
+    height: number,
+    caption: string,
+  ) {
+    const number = this.media.length + 1;
+    const relation = `rIdImage${number}`;
+    this.media.push({ relation, file: `image${number}.${type}`, content });
+    this.#chunks.add(pictureXml(relation, number, width, height, caption));
+  }
+
   async #picture({ caption, width, height, load, missing }: Picture): Promise<void> {
     const loaded = await load();
     if (loaded) {
-      const number = this.media.length + 1;
-      const relation = `rIdImage${number}`;
-      this.media.push({ relation, file: `image${number}.${loaded.type}`, content: loaded.content });
       const scale = Math.min(LARGEST.width / width, LARGEST.height / height, 1);
-      this.#chunks.add(pictureXml(relation, number, width * scale, height * scale, caption));
+      this.#embed(loaded, width * scale, height * scale, caption);
     }
     this.#chunks.add(
       paragraphXml({ text: loaded ? caption : `${caption} ${missing}` }, { style: 'Caption' }),

@@ -5,8 +5,10 @@ import {
   type Block,
   type Cell,
   type Cover,
+  type CoverLogo,
   cellOf,
   contentsOf,
+  fittedLogo,
   type Paragraph,
   type ReportDocument,
   type Row,
@@ -140,8 +142,17 @@ class HtmlWriter {
   }
 }
 
-const coverHtml = ({ organization, title, subject, stamp, facts }: Cover) =>
-  `<header class="cover"><p>${safe(organization)}</p><h1>${safe(title)}</h1><p class="subject" dir="auto">${safe(subject)}</p>` +
+/** Pixels of 1/96 inch that a logo may take. */
+const LOGO = { width: 280, height: 96 };
+
+function logoHtml(logo: CoverLogo | undefined): string {
+  if (!logo) return '';
+  const { width, height } = fittedLogo(logo, LOGO);
+  return `<p class="logo"><img width="${Math.round(width)}" height="${Math.round(height)}" alt="" src="data:image/${logo.type};base64,${logo.content.toString('base64')}"></p>`;
+}
+
+const coverHtml = ({ logo, organization, title, subject, stamp, facts }: Cover) =>
+  `<header class="cover">${logoHtml(logo)}<p>${safe(organization)}</p><h1>${safe(title)}</h1><p class="subject" dir="auto">${safe(subject)}</p>` +
   `<div class="stamp${stamp.isOpen ? ' open' : ''}"><strong>${safe(stamp.text)}</strong><p>${safe(stamp.note)}</p></div>` +
   `<table class="facts"><tbody>${facts.map(([label, value]) => `<tr><th scope="row">${safe(label)}</th><td dir="auto">${safe(value)}</td></tr>`).join('')}</tbody></table></header>\n`;
 

@@ -5,6 +5,7 @@ import {
   type Block,
   type Cover,
   contentsOf,
+  fittedLogo,
   type Heading,
   type Picture,
   type ReportDocument,
@@ -14,6 +15,8 @@ import { INK, LINE_COLOR, Pages, QUIET } from './pages.ts';
 import { linesOf } from './textLines.ts';
 
 const BODY = 9.5;
+/** Points that a logo may take. */
+const LOGO = { width: 210, height: 72 };
 const HEADINGS = {
   1: { size: 17, before: 20, after: 8 },
   2: { size: 12.5, before: 14, after: 5 },
@@ -70,9 +73,14 @@ class PdfWriter {
     }
   }
 
-  #cover({ organization, title, subject, stamp, facts }: Cover): void {
+  #cover({ logo, organization, title, subject, stamp, facts }: Cover): void {
     const pages = this.#pages;
     pages.begin({ isLandscape: false, hasFrame: false });
+    if (logo) {
+      const size = fittedLogo(logo, LOGO);
+      pages.pdf.image(logo.content, pages.left, pages.y, size);
+      pages.y += size.height + 12;
+    }
     pages.words(organization, pages.left, pages.y, 11, QUIET);
     pages.y = 210;
     drawLines(pages, textLines(pages, title, 30, true), 30);

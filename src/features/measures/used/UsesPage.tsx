@@ -61,7 +61,7 @@ export function UsesPage() {
   const people = useProjectPeople(projectUuid);
   const { isLoaded, failed, treatments, srems, solutionSets } = useTreatments(projectUuid);
   const types = useListRrmTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data.results ?? NONE;
-  const recalculate = useRecalculations();
+  const recalculate = useRecalculations(sets ?? NONE);
   const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
   if (problem)
     return (
@@ -133,7 +133,7 @@ export function UsesPage() {
       key: 'measure',
       label: text('measure', 'Measure'),
       sortBy: 'measure',
-      width: 220,
+      width: 190,
       render: ({ measure }) => (
         <Link
           component={RouterLink}
@@ -148,7 +148,7 @@ export function UsesPage() {
       key: 'status',
       label: text('status', 'State'),
       sortBy: 'status',
-      width: 130,
+      width: 120,
       render: ({ use }) => (
         <Chip size="small" variant="outlined" label={text(USE_STATUS_LABELS[use.status])} />
       ),
@@ -157,14 +157,14 @@ export function UsesPage() {
       key: 'responsible',
       label: text('responsible', 'Responsible'),
       sortBy: 'responsible',
-      width: 160,
+      width: 130,
       render: ({ responsible }) => responsible || null,
     },
     {
       key: 'due',
       label: text('due-date', 'Due date'),
       sortBy: 'due',
-      width: 130,
+      width: 110,
       render: ({ use }) =>
         use.dueDate && (
           <>
@@ -187,7 +187,7 @@ export function UsesPage() {
     {
       key: 'verification',
       label: text('verification', 'How it is verified'),
-      width: 220,
+      width: 150,
       render: ({ use }) => {
         const [evaluation] = use.evaluations;
         const verifier = nameOf(evaluation?.verifiedByUserUuid ?? null);
@@ -264,6 +264,7 @@ export function UsesPage() {
       {edited && (
         <EditUseDialog
           treatment={edited}
+          hazardCode={byUuid.get(edited.use.hazardUuid)?.code ?? ''}
           people={people}
           srems={srems.items}
           solutionSets={solutionSets}

@@ -21,6 +21,7 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { DefaultRatingSetForm } from './DefaultRatingSetForm';
 import { OrganizationForm } from './OrganizationForm';
+import { OrganizationLogo } from './OrganizationLogo';
 import { OrganizationTags } from './OrganizationTags';
 
 /** Name, voting rules and default method of an organization, and its end. */
@@ -49,6 +50,7 @@ export function OrganizationSettingsPage() {
           <MissingPermission scope="organization" action={text('change-settings', 'change these settings')} />
         )}
         <OrganizationForm key={organizationUuid} organization={organization} isReadOnly={!mayUpdate} />
+        <OrganizationLogo organization={organization} mayUpdate={mayUpdate} />
         <Section title={text('rating', 'Rating')}>
           <DefaultRatingSetForm
             organizationUuid={organizationUuid}

@@ -86,9 +86,16 @@ function ImportRow({ one }: { one: ProjectImport }) {
             {text('import-taken', 'Taken over: {1}', { values: [taken.join(', ')] })}
           </Typography>
         )}
+        {result && result.leftTags.length > 0 && (
+          <Typography variant="body2">
+            {text('import-left-tags', 'Tags that were left out, because you may not make tags here: {1}', {
+              values: [result.leftTags.join(', ')],
+            })}
+          </Typography>
+        )}
         {error && <Typography color="error">{text.prose(IMPORT_ERROR_TEXTS[error.code])}</Typography>}
         {error && NAMES_SOMETHING.has(error.code) && (
-          <Typography variant="body2" color="textSecondary" lang="en" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {error.message}
           </Typography>
         )}

@@ -26,6 +26,7 @@ export const SECTION_TITLES = defineTexts(
     targets: 'Safety targets',
     requirements: 'Requirements',
     functions: 'Safety functions',
+    documents: 'Documents',
     findings: 'Checks',
     residual: 'Residual risk',
     figures: 'Figures',

@@ -122,6 +122,10 @@ export const FIELD_LABELS: Readonly<Record<string, TextDefinition>> = defineText
     value: 'value',
     commandUrl: 'address',
     state: 'state',
+    logoFileName: 'logo',
+    hazardUuids: 'hazards',
+    safetyTargetUuids: 'safety targets',
+    sremUuids: 'requirements',
   },
   'field-',
 );

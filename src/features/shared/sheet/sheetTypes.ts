@@ -99,6 +99,8 @@ export interface SheetPanelSlot<R> {
   readonly id: string;
   readonly label: string;
   readonly nothingSelected: string;
+  /** The details of a record can be closed in themselves. */
+  readonly hasClose?: boolean;
   render(record: R, context: SheetPanelContext): ReactNode;
 }
 

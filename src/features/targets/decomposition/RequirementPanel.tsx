@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Srem } from '@/api/srems';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
+import { LinkedDocuments } from '@/features/shared/links/LinkedDocuments';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
 import {
@@ -24,10 +25,12 @@ interface RequirementPanelProps {
   requirement: Srem;
   levels: Levels;
   canEdit: boolean;
+  /** Says which documents are about it. */
+  mayLink: boolean;
 }
 
 /** The level of a requirement and why, what it is a part of and its parts as a tree, and the way to decompose it. */
-export function RequirementPanel({ requirement, levels, canEdit }: RequirementPanelProps) {
+export function RequirementPanel({ requirement, levels, canEdit, mayLink }: RequirementPanelProps) {
   const text = useTexts('requirements');
   const [isDecomposing, setDecomposing] = useState(false);
   const problems = levels.problemsOf(requirement);
@@ -66,6 +69,12 @@ export function RequirementPanel({ requirement, levels, canEdit }: RequirementPa
       >
         <Branch requirement={top} current={requirement} levels={levels} above={EMPTY} />
       </Box>
+      <LinkedDocuments
+        projectUuid={requirement.projectUuid}
+        field="sremUuids"
+        uuid={requirement.uuid}
+        canEdit={mayLink}
+      />
       {isDecomposing && (
         <DecomposeDialog requirement={requirement} levels={levels} onClose={() => setDecomposing(false)} />
       )}

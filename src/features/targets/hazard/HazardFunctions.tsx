@@ -9,6 +9,7 @@ import {
   useUpdateSafetyFunctionMutation,
 } from '@/api/safety-functions';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { LinkRecordDialog } from '@/features/shared/links/LinkRecordDialog';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { sheetList } from '@/features/shared/sheet/sheetList';
@@ -18,7 +19,6 @@ import { Section } from '@/ui/Section';
 import { FUNCTION_PROBLEMS } from '../functions/functionDemand';
 import { FUNCTION_STATES } from '../functions/safetyFunctionSheet';
 import { LinkedRecord } from './LinkedRecord';
-import { LinkRecordDialog } from './LinkRecordDialog';
 import { NewFunctionDialog } from './NewFunctionDialog';
 
 /** What the control system does against the hazard: safety functions that name it, or of which it uses a measure (domain model 1.49). */

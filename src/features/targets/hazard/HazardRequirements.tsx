@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useListSafetyTargetsQuery } from '@/api/lookups';
 import { type Srem, useListSremsQuery, useUpdateSremMutation } from '@/api/srems';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { LinkRecordDialog } from '@/features/shared/links/LinkRecordDialog';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
@@ -14,7 +15,6 @@ import { Section } from '@/ui/Section';
 import { REQUIREMENT_STATES } from '../requirementSheet';
 import { NewRequirementDialog } from '../trace/requirementDialogs';
 import { LinkedRecord } from './LinkedRecord';
-import { LinkRecordDialog } from './LinkRecordDialog';
 
 /** What has to be true for the hazard: requirements of its own, and those that carry its targets out (domain model 1.36). */
 export function HazardRequirements({ project, hazard }: HazardSectionProps) {

@@ -1,6 +1,6 @@
 import { type SafetyTarget, useUpdateSafetyTargetMutation } from '@/api/lookups';
+import { LinkRecordDialog } from '@/features/shared/links/LinkRecordDialog';
 import { useTexts } from '@/glossary/useText';
-import { LinkRecordDialog } from './LinkRecordDialog';
 
 interface LinkTargetDialogProps {
   hazardUuid: string;

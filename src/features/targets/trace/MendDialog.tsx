@@ -1,9 +1,12 @@
 import type { HoleKind } from '@domain/trace/traceHoles';
+import { type Document, useUpdateDocumentMutation } from '@/api/documents';
 import type { Hazard } from '@/api/hazards';
 import { type SafetyTarget, useUpdateSafetyTargetMutation } from '@/api/lookups';
 import type { Project } from '@/api/projects';
+import type { Srem } from '@/api/srems';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { LinkRecordDialog } from '@/features/shared/links/LinkRecordDialog';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
 import { DecomposeDialog, pairsOf } from '../decomposition/DecomposeDialog';
@@ -16,8 +19,8 @@ import type { Trace } from './useTrace';
 export interface Mending {
   kind: HoleKind;
   uuid: string;
-  /** Something new is made; else what is there is chosen or completed. */
-  isNew: boolean;
+  /** By something new, by what is there, or by what is missing in the record itself. */
+  way: 'NEW' | 'CHOOSE' | 'COMPLETE';
 }
 
 interface MendDialogProps {
@@ -29,13 +32,13 @@ interface MendDialogProps {
 
 /** The dialog that mends a hole of the trace; the page behind it stays where it is. */
 export function MendDialog({ project, trace, mending, onClose }: MendDialogProps) {
-  const { kind, uuid, isNew } = mending;
+  const { kind, uuid, way } = mending;
   const { hazards, targets, requirements } = trace.records;
   const hazard = hazards.find(one => one.uuid === uuid);
   const target = targets.find(one => one.uuid === uuid);
   const requirement = requirements.find(one => one.uuid === uuid);
   if (kind === 'HAZARD_WITHOUT_TARGET' && hazard)
-    return isNew ? (
+    return way === 'NEW' ? (
       <NewTargetDialog
         projectUuid={project.uuid}
         hazardUuid={uuid}
@@ -55,9 +58,36 @@ export function MendDialog({ project, trace, mending, onClose }: MendDialogProps
     pairsOf(requirement, trace.ofRequirements).length > 0
   )
     return <DecomposeDialog requirement={requirement} levels={trace.ofRequirements} onClose={onClose} />;
+  if (kind === 'REQUIREMENT_WITHOUT_DOCUMENT' && requirement && way === 'CHOOSE')
+    return (
+      <LinkDocumentDialog requirement={requirement} documents={trace.records.documents} onClose={onClose} />
+    );
   return requirement ? (
     <MendRequirementDialog requirement={requirement} targets={targets} onClose={onClose} />
   ) : null;
+}
+
+interface LinkDocumentDialogProps {
+  requirement: Srem;
+  documents: readonly Document[];
+  onClose: () => void;
+}
+
+function LinkDocumentDialog({ requirement, documents, onClose }: LinkDocumentDialogProps) {
+  const text = useTexts('trace');
+  const [update] = useUpdateDocumentMutation();
+  return (
+    <LinkRecordDialog
+      title={text('document-of', 'Document of {1}', { values: [`${requirement.code} ${requirement.name}`] })}
+      label={text('document', 'Document')}
+      submitLabel={text('document-confirm', 'Link it')}
+      records={documents}
+      send={({ uuid: documentUuid, revision, sremUuids }) =>
+        update({ documentUuid, documentUpdate: { revision, sremUuids: [...sremUuids, requirement.uuid] } })
+      }
+      onClose={onClose}
+    />
+  );
 }
 
 interface LinkHazardDialogProps {

@@ -10,7 +10,7 @@ import type { TraceRow } from './traceRows';
 import type { Trace } from './useTrace';
 
 /** px */
-const NODE = { width: 220, height: 28, step: 36, gap: 110 };
+const NODE = { width: 220, height: 28, step: 36, gap: 96 };
 
 const leftOf = ({ column }: PictureNode) => column * (NODE.width + NODE.gap);
 const topOf = ({ place }: PictureNode) => place * NODE.step;
@@ -50,7 +50,7 @@ export function TracePicture({ projectUuid, trace, rows }: TracePictureProps) {
     text('hazards', 'Hazards'),
     text('targets', 'Safety targets'),
     text('requirements', 'Requirements'),
-    text('measures-functions', 'Measures, safety functions'),
+    text('measures-documents', 'Measures and documents'),
   ];
   return (
     <Box sx={{ overflowX: 'auto', minWidth: 0 }}>
@@ -161,9 +161,10 @@ const Lines = memo(function Lines({ picture, lit, width, height }: LinesProps) {
   );
 });
 
-function placeOf(projectUuid: string, { column, code }: PictureNode): string | undefined {
+function placeOf(projectUuid: string, { uuid, column, code }: PictureNode): string | undefined {
   if (column === 0) return paths.projectHazardPage(projectUuid, code);
   if (column === 3 && code.startsWith('SF-')) return findingPlace(projectUuid, 'SafetyFunction', code, null);
+  if (column === 3 && code.startsWith('DOC-')) return paths.projectDocuments(projectUuid, uuid);
   if (column === 3) return `${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(code)}`;
   return findingPlace(projectUuid, column === 1 ? 'SafetyTarget' : 'Srem', code, null);
 }

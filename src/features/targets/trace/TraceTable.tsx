@@ -14,7 +14,7 @@ import { explainRequirement } from '../requirementLevels';
 import { REQUIREMENT_STATES } from '../requirementSheet';
 import { TARGET_STATES } from '../targetSheet';
 import type { Mending } from './MendDialog';
-import type { TraceRow } from './traceRows';
+import { isAbout, type TraceRow } from './traceRows';
 import { HOLE_LABELS } from './traceTexts';
 import type { Trace } from './useTrace';
 import './trace.css';
@@ -125,7 +125,7 @@ const Group = memo(function Group({ rows, start, ...of }: TraceTableProps) {
 
 type CellProps = Pick<TraceTableProps, 'projectUuid' | 'trace' | 'onMend'> & { row: TraceRow };
 
-function HazardCell({ projectUuid, trace, row: { hazard }, onMend }: CellProps) {
+function HazardCell({ projectUuid, trace, row: { hazard, documents }, onMend }: CellProps) {
   const text = useTexts('trace');
   if (!hazard) return null;
   const rated = trace.ratings.get(hazard.uuid);
@@ -134,6 +134,7 @@ function HazardCell({ projectUuid, trace, row: { hazard }, onMend }: CellProps) 
       <Named code={hazard.code} name={hazard.name} to={paths.projectHazardPage(projectUuid, hazard.code)}>
         {rated && <RatingChip set={rated.set} rating={rated.rating} />}
       </Named>
+      <Documents of={hazard} documents={documents} />
       <Holes
         record={hazard}
         holes={trace.holesOf.get(hazard.uuid)}
@@ -148,7 +149,7 @@ function HazardCell({ projectUuid, trace, row: { hazard }, onMend }: CellProps) 
   );
 }
 
-function TargetCell({ projectUuid, trace, row: { hazard, target }, onMend }: CellProps) {
+function TargetCell({ projectUuid, trace, row: { hazard, target, documents }, onMend }: CellProps) {
   const text = useTexts('trace');
   const stateText = useTexts('targets');
   if (!target) {
@@ -168,6 +169,7 @@ function TargetCell({ projectUuid, trace, row: { hazard, target }, onMend }: Cel
         {inherited?.rating && <RatingChip set={inherited.set} rating={inherited.rating} />}
         <Quiet>{stateText(TARGET_STATES[target.status])}</Quiet>
       </Named>
+      <Documents of={target} documents={documents} />
       <Holes record={target} holes={trace.holesOf.get(target.uuid)} onMend={onMend} />
     </>
   );
@@ -201,7 +203,8 @@ function RequirementCell({ projectUuid, trace, row: { requirement }, onMend }: C
 
 const OF_PROOF: readonly HoleKind[] = ['REQUIREMENT_WITHOUT_VERIFICATION', 'REQUIREMENT_WITHOUT_DOCUMENT'];
 
-function ProofCell({ projectUuid, trace, row: { requirement, measures, functions }, onMend }: CellProps) {
+function ProofCell({ projectUuid, trace, row, onMend }: CellProps) {
+  const { requirement, measures, functions, documents } = row;
   const text = useTexts('trace');
   return (
     <>
@@ -217,6 +220,7 @@ function ProofCell({ projectUuid, trace, row: { requirement, measures, functions
           )}
         </div>
       )}
+      {requirement && <Documents of={requirement} documents={documents} />}
       {measures.map(measure => (
         <Named
           key={measure.uuid}
@@ -246,10 +250,24 @@ function ProofCell({ projectUuid, trace, row: { requirement, measures, functions
           record={requirement}
           holes={trace.holesOf.get(requirement.uuid)?.filter(kind => OF_PROOF.includes(kind))}
           onMend={onMend}
+          more={
+            trace.records.documents.length > 0
+              ? { kind: 'REQUIREMENT_WITHOUT_DOCUMENT', label: text('link-document', 'Link a document') }
+              : undefined
+          }
         />
       )}
     </>
   );
+}
+
+/** The documents that are about one record of a row. */
+function Documents({ of, documents }: { of: { uuid: string }; documents: TraceRow['documents'] }) {
+  return documents
+    .filter(document => isAbout(document, of.uuid))
+    .map(({ uuid, projectUuid, code, name }) => (
+      <Named key={uuid} code={code} name={name} to={paths.projectDocuments(projectUuid, uuid)} />
+    ));
 }
 
 interface NamedProps {
@@ -304,7 +322,7 @@ function Holes({ record, holes = [], onMend, more }: HolesProps) {
       {holes.map(kind => {
         const label = text(HOLE_LABELS[kind]);
         if (!onMend) return <Chip key={kind} size="small" color="warning" variant="outlined" label={label} />;
-        const mend = (isNew: boolean) => onMend({ kind, uuid: record.uuid, isNew });
+        const mend = (way: Mending['way']) => onMend({ kind, uuid: record.uuid, way });
         return (
           <Fragment key={kind}>
             <Chip
@@ -314,14 +332,14 @@ function Holes({ record, holes = [], onMend, more }: HolesProps) {
               label={label}
               data-hole={`${kind} ${record.uuid}`}
               aria-label={text('mend', '{1}: {2}. Mend it', { values: [record.code, label] })}
-              onClick={() => mend(MADE_NEW.includes(kind))}
+              onClick={() => mend(MADE_NEW.includes(kind) ? 'NEW' : 'COMPLETE')}
             />
             {more?.kind === kind && (
               <Button
                 size="small"
                 className="trace-mend"
                 aria-label={`${record.code}: ${more.label}`}
-                onClick={() => mend(false)}
+                onClick={() => mend('CHOOSE')}
               >
                 {more.label}
               </Button>

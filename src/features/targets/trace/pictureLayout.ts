@@ -1,4 +1,4 @@
-import type { TraceRow } from './traceRows';
+import { isAbout, type TraceRow } from './traceRows';
 
 export interface PictureNode {
   uuid: string;
@@ -20,6 +20,7 @@ export function pictureOf(rows: readonly TraceRow[]): Picture {
   const columns: PictureNode[][] = [[], [], [], []];
   const nodes = new Map<string, PictureNode>();
   const edges = new Map<string, Picture['edges'][number]>();
+  const join = (from: PictureNode, to: PictureNode) => edges.set(`${from.uuid} ${to.uuid}`, { from, to });
   const nodeOf = (record: { uuid: string; code: string; name: string } | undefined, column: number) => {
     if (!record) return undefined;
     const known = nodes.get(record.uuid);
@@ -30,7 +31,7 @@ export function pictureOf(rows: readonly TraceRow[]): Picture {
     nodes.set(record.uuid, node);
     return node;
   };
-  for (const { hazard, target, requirement, measures, functions } of rows) {
+  for (const { hazard, target, requirement, measures, functions, documents } of rows) {
     const way = [nodeOf(hazard, 0), nodeOf(target, 1), nodeOf(requirement, 2)].filter(
       node => node !== undefined,
     );
@@ -39,8 +40,15 @@ export function pictureOf(rows: readonly TraceRow[]): Picture {
     for (const nodesOfWay of ways)
       nodesOfWay.forEach((to, index) => {
         const from = nodesOfWay[index - 1];
-        if (from && to) edges.set(`${from.uuid} ${to.uuid}`, { from, to });
+        if (from && to) join(from, to);
       });
+    // A document belongs to what it is about, which may be any of them.
+    for (const document of documents)
+      for (const from of way)
+        if (isAbout(document, from.uuid)) {
+          const to = nodeOf(document, 3);
+          if (to) join(from, to);
+        }
   }
   return { columns, edges: [...edges.values()] };
 }

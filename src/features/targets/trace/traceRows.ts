@@ -1,5 +1,6 @@
 import { MAX_ANCESTORS } from '@domain/measures/requirementLevel';
 import { type HoleKind, isLeftOut } from '@domain/trace/traceHoles';
+import type { Document } from '@/api/documents';
 import type { HazardRrm } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
 import type { SafetyTarget } from '@/api/lookups';
@@ -17,6 +18,8 @@ export interface TraceRow {
   measures: readonly Rrm[];
   /** That those measures are; where the hazard has neither target nor requirement, those that reduce it. */
   functions: readonly SafetyFunction[];
+  /** That are about the hazard, the target or the requirement. */
+  documents: readonly Document[];
 }
 
 export interface TraceRecords {
@@ -26,7 +29,12 @@ export interface TraceRecords {
   uses: readonly HazardRrm[];
   measures: readonly Rrm[];
   functions: readonly SafetyFunction[];
+  documents: readonly Document[];
 }
+
+/** Whether a document names a hazard, a target or a requirement. */
+export const isAbout = ({ hazardUuids, safetyTargetUuids, sremUuids }: Document, uuid: string): boolean =>
+  [hazardUuids, safetyTargetUuids, sremUuids].some(uuids => uuids.includes(uuid));
 
 /** Every way through the trace, hazards in their order, then what no hazard leads to. */
 export function traceRows({
@@ -36,6 +44,7 @@ export function traceRows({
   uses,
   measures,
   functions,
+  documents,
 }: TraceRecords): TraceRow[] {
   const shownHazards = hazards.filter(hazard => !isLeftOut(hazard));
   const open = requirements.filter(requirement => !isLeftOut(requirement));
@@ -60,6 +69,11 @@ export function traceRows({
   const shownFunctions = functions.filter(one => !isLeftOut(one));
   const functionsOf = groupsBy(shownFunctions, ({ rrmUuids }) => rrmUuids);
   const reducing = groupsBy(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
+  const documentsOf = groupsBy(documents, ({ hazardUuids, safetyTargetUuids, sremUuids }) => [
+    ...hazardUuids,
+    ...safetyTargetUuids,
+    ...sremUuids,
+  ]);
   const rows: TraceRow[] = [];
   const reached = new Set<string>();
   const add = (
@@ -82,6 +96,11 @@ export function traceRows({
           ...shownBy.flatMap(({ uuid }) => functionsOf.get(uuid) ?? []),
           ...(target || requirement ? [] : (reducing.get(hazard?.uuid ?? '') ?? [])),
         ]),
+      ],
+      documents: [
+        ...new Set(
+          [hazard, target, requirement].flatMap(record => documentsOf.get(record?.uuid ?? '') ?? []),
+        ),
       ],
     });
   };
@@ -143,7 +162,7 @@ export function filterRows(
     if (kind ? !holes.includes(kind) : onlyHoles && holes.length === 0) return false;
     return (
       words === '' ||
-      [...records, ...row.measures, ...row.functions].some(
+      [...records, ...row.measures, ...row.functions, ...row.documents].some(
         record => record && `${record.code} ${record.name}`.toLocaleLowerCase().includes(words),
       )
     );

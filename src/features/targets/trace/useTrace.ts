@@ -1,6 +1,7 @@
 import { appliedSolutionSets, countedMeasures } from '@domain/measures/finalRating';
 import { findHoles, type HoleKind } from '@domain/trace/traceHoles';
 import { useMemo } from 'react';
+import { useListDocumentsQuery } from '@/api/documents';
 import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import { useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
@@ -38,8 +39,9 @@ export function useTrace(project: Project) {
   const measures = useListRrmsQuery(list, READ_AGAIN);
   const uses = useListHazardRrmsQuery(all, READ_AGAIN);
   const functions = useListSafetyFunctionsQuery(list, READ_AGAIN);
+  const documents = useListDocumentsQuery(list, READ_AGAIN);
   const solutionSets = useListSolutionSetsQuery(all);
-  const queries = [hazards, targets, requirements, measures, uses, functions, solutionSets];
+  const queries = [hazards, targets, requirements, measures, uses, functions, documents, solutionSets];
   const sets = useRatingSets(project.riskRatingSetUuids);
   const shownHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
   const shownTargets = useShownRecords(targetModel, targets.currentData?.data.results ?? NONE);
@@ -47,6 +49,7 @@ export function useTrace(project: Project) {
   const shownMeasures = useShownRecords(measureModel, measures.currentData?.data.results ?? NONE);
   const shownFunctions = useShownRecords(safetyFunctionModel, functions.currentData?.data.results ?? NONE);
   const shownUses = uses.currentData?.data.results ?? NONE;
+  const shownDocuments = documents.currentData?.data.results ?? NONE;
   const selected = solutionSets.currentData?.data.results.find(({ isSelected }) => isSelected)?.uuid ?? null;
   const isLoaded = sets !== undefined && queries.every(({ currentData }) => currentData);
   const trace = useMemo(() => {
@@ -58,6 +61,7 @@ export function useTrace(project: Project) {
       measures: shownMeasures,
       uses: shownUses,
       functions: shownFunctions,
+      documents: shownDocuments,
     };
     return traceOf(records, sets, selected);
   }, [
@@ -70,6 +74,7 @@ export function useTrace(project: Project) {
     shownMeasures,
     shownUses,
     shownFunctions,
+    shownDocuments,
   ]);
   const failed = queries.find(({ error, currentData }) => error && !currentData);
   return { trace, error: failed?.error, refetch: () => failed?.refetch() };

@@ -321,6 +321,15 @@ describe('an import', () => {
       const ended = await archives.import(organization, make());
       expect(ended).toMatchObject({ state: 'FAILED', result: null, error: { code } });
       expect(ended.error?.message).toMatch(/[Nn]othing was imported/);
+      const path = `/user-api/organizations/${organization}/project-imports/${ended.uuid}`;
+      const { body } = await room.app.call<Data<{ error: { message: string } }>>('lead', 'GET', path, {
+        headers: { 'accept-language': 'de' },
+      });
+      expect(body.data.error.message).toMatch(/nichts importiert/);
+      // Names of kinds, fields and parts are those of the file; every sentence about them is German.
+      expect(body.data.error.message).not.toMatch(
+        /\b(the|is|was|has|have|and|of|must|should|names|which|not|breaks|archive|with|from)\b/i,
+      );
       expect(await rowsNow()).toEqual(before);
     },
     PATIENT,

@@ -39,6 +39,10 @@ async function addWhatDemoDataLacks(): Promise<void> {
   ]);
   expect(next.status, JSON.stringify(next.body)).toBe(201);
   const hazard = await room.newHazard({ name: 'Vehicle rolls away "in neutral"' });
+  const linked = await room.app.call('lead', 'PATCH', `/user-api/documents/${document.body.data.uuid}`, {
+    body: { revision: 1, hazardUuids: [hazard] },
+  });
+  expect(linked.status, JSON.stringify(linked.body)).toBe(200);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

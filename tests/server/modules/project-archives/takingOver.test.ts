@@ -7,6 +7,7 @@ import {
   repacked,
   withOtherTable,
 } from '../../../support/projectArchives.ts';
+import { filePart, upload } from '../../../support/uploads.ts';
 import { type Data, VotingRoom } from '../../../support/voting.ts';
 
 type Fields = Record<string, unknown>;
@@ -96,6 +97,129 @@ describe('what an archive names and is not here', () => {
         [ended.result?.projectUuid, hazard?.code],
       );
       expect(rows).toEqual([{ name: 'Behind the barn', own: true }]);
+    },
+    PATIENT,
+  );
+});
+
+describe('what does not come along', () => {
+  it(
+    'are tags where nobody may make them, and the result names them',
+    async () => {
+      const mayManage = (held: boolean) =>
+        room.app.pool.query(
+          `update organization_roles set permissions = ${held ? 'array_append' : 'array_remove'}(permissions, 'organization.library.manage')
+           where uuid = (select organization_role_uuid from organization_users where organization_uuid = $1 limit 1)`,
+          [organization],
+        );
+      await mayManage(false);
+      const tags = [
+        ...listIn(parts, 'tags.json'),
+        { uuid: FOREIGN, name: 'Winter only', description: '', color: null },
+      ];
+      const ended = await archives.import(organization, repacked(parts, { 'tags.json': tags }));
+      await mayManage(true);
+      expect(ended.error).toBeNull();
+      expect(ended.result?.leftTags).toContain('Winter only');
+      const again = await archives.import(organization, repacked(parts, { 'tags.json': tags }));
+      expect(again.result?.leftTags).toEqual([]);
+    },
+    PATIENT,
+  );
+});
+
+describe('the numbers of codes', () => {
+  const countersOf = async (project: string | undefined) => {
+    const { rows } = await room.app.pool.query<{ last: number }>(
+      `select last from project_code_counters where project_uuid = $1 and prefix = 'HZ'`,
+      [project],
+    );
+    return rows[0]?.last;
+  };
+
+  it(
+    'go on where the project was, so that no code of a deleted record comes back',
+    async () => {
+      const before = await countersOf(room.project);
+      await room.app.pool.query(
+        `update project_code_counters set last = 900 where project_uuid = $1 and prefix = 'HZ'`,
+        [room.project],
+      );
+      const archive = await archives.export(room.project);
+      await room.app.pool.query(
+        `update project_code_counters set last = $2 where project_uuid = $1 and prefix = 'HZ'`,
+        [room.project, before],
+      );
+      const ended = await archives.import(organization, archive);
+      expect(ended.error).toBeNull();
+      expect(await countersOf(ended.result?.projectUuid)).toBe(900);
+    },
+    PATIENT,
+  );
+
+  it(
+    'are never below the codes that the archive has, whatever it says',
+    async () => {
+      const highest = Math.max(
+        ...listIn(parts, 'records/Hazard.json').map(({ code }) => Number(String(code).split('-')[1])),
+      );
+      const counters = [
+        { prefix: 'HZ', last: 1 },
+        { prefix: 'OTHER', last: 5 },
+      ];
+      const manifest = JSON.parse(parts.get('manifest.json')?.toString('utf8') ?? '{}') as Fields;
+      const changed = { 'manifest.json': { ...manifest, counters } };
+      const ended = await archives.import(organization, repacked(parts, changed));
+      expect(ended.error).toBeNull();
+      expect(await countersOf(ended.result?.projectUuid)).toBe(highest);
+      const wrong = { 'manifest.json': { ...manifest, counters: [{ prefix: 'HZ', last: -1 }] } };
+      expect((await archives.import(organization, repacked(parts, wrong))).error?.code).toBe('DAMAGED');
+    },
+    PATIENT,
+  );
+});
+
+describe('the size of an archive', () => {
+  interface Size {
+    files: number;
+    unpackedBytes: number;
+    packedBytes: number;
+    maxFiles: number;
+    maxUnpackedBytes: number;
+    maxPackedBytes: number;
+  }
+  const sizeNow = async () =>
+    (await room.app.call<Data<Size>>('viewer', 'GET', `/user-api/projects/${room.project}/archive-size`)).body
+      .data;
+
+  it(
+    'is told before it is made, beside what an import takes',
+    async () => {
+      const before = await sizeNow();
+      expect(before).toMatchObject({
+        // 300 MB unpacked, 2,000 files, 50 MB for an upload.
+        maxFiles: 2000,
+        maxUnpackedBytes: 314_572_800,
+        maxPackedBytes: 52_428_800,
+      });
+      const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000, 'x')]);
+      for (const [name, content] of [
+        ['report.pdf', pdf],
+        ['the same.pdf', pdf],
+        ['notes.txt', Buffer.from('brakes')],
+      ] as const)
+        await upload(room.app, 'lead', `/user-api/projects/${room.project}/documents`, [
+          filePart(name, content),
+        ]);
+      const size = await sizeNow();
+      // The same content is kept once.
+      expect(size.files).toBe(before.files + 2);
+      expect(size.packedBytes).toBe(before.packedBytes + pdf.length);
+      expect(size.unpackedBytes).toBeGreaterThan(before.unpackedBytes + pdf.length);
+      const archive = readZip(await archives.export(room.project));
+      expect(archive.size).toBe(size.files);
+      const unpacked = [...archive.values()].reduce((sum, { length }) => sum + length, 0);
+      expect(size.unpackedBytes).toBeLessThanOrEqual(unpacked);
     },
     PATIENT,
   );

@@ -13,7 +13,7 @@ interface LinkRecordDialogProps<Of extends Linkable> {
   /** What is chosen. */
   label: string;
   submitLabel: string;
-  /** Those that do not name the hazard yet. */
+  /** Those that are not linked yet. */
   records: readonly Of[];
   send: (
     record: Of,
@@ -26,7 +26,7 @@ const VALUES = { uuid: null as string | null };
 /** A choice of this form alone; what is sent follows from it. */
 const LIMITS = { uuid: { required: true } } as const;
 
-/** Names one of the records that are there for a hazard. */
+/** Links one of the records that are there. */
 export function LinkRecordDialog<Of extends Linkable>({
   title,
   label,
