@@ -49,6 +49,8 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
     const known = new Set(journal.entries.map(entry => entry.when));
     if (applied.some(when => !known.has(when))) throw new UnreleasedDatabaseError();
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    // Another ICU may order otherwise; as nothing stored depends on it, it is taken as it is.
+    await client.query('alter collation natural_order refresh version');
     return journal.entries.length - applied.length;
   } finally {
     // If unlocking fails, the lock is released with the connection.

@@ -51,9 +51,9 @@ export const missingRecord = (path: string) =>
 export function translateDatabaseError(error: unknown, type?: RecordType): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   if (error instanceof LockedDependenciesError) {
-    const named = error.tree.groups.flatMap(({ entity, records }) =>
-      records.map(({ code, name }) => code ?? `${entity} ${name}`),
-    );
+    const named = [
+      ...new Set(error.tree.groups.flatMap(({ records }) => records.map(({ code, name }) => code ?? name))),
+    ];
     const more = error.tree.total > MAX_NAMED ? ` and ${error.tree.total - MAX_NAMED} more` : '';
     const message = `${error.message} In the way: ${named.slice(0, MAX_NAMED).join(', ')}${more}.`;
     return new ApiError('RULE_VIOLATED', message, { tree: error.tree });

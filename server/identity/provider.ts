@@ -266,7 +266,8 @@ export async function findClaims(pool: Pool, userUuid: string): Promise<AccountC
       name: `${user.first_name} ${user.last_name}`.trim() || user.email,
       given_name: user.first_name,
       family_name: user.last_name,
-      picture: user.avatar_image_url ?? undefined,
+      // One that was uploaded needs a token of this API.
+      picture: user.avatar_image_url?.startsWith('https://') ? user.avatar_image_url : undefined,
     }
   );
 }

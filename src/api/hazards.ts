@@ -26,6 +26,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
+export type { FinalRatingMove } from './generated/hazards.gen';
 export type DependencyGroup = GetHazardDependencyTreeApiResponse['data']['groups'][number];
 export type HazardStatus = Hazard['status'];
 /** Fields that a person may change, beside the levels. */

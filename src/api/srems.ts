@@ -1,5 +1,6 @@
 import { listTag, onSuccess, resourceTags, shownTags } from './cacheTags';
 import { sremsApi as generated, type ListSremsApiResponse } from './generated/srems.gen';
+import { applyRecords } from './recordCache';
 
 const sremsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -7,6 +8,11 @@ const sremsApi = generated.enhanceEndpoints({
     decomposeSrem: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('Srem'), ...shownTags('Srem', 'Hazard')]),
+      // The answer itself shows, so that a dialog that is opened again at once knows the parts.
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(applyRecords('Srem', [answer.data.data.srem, ...answer.data.data.parts]));
+      },
     },
   },
 });

@@ -1,14 +1,24 @@
 import { listTag, onSuccess } from './cacheTags';
 import { type GetCurrentUserApiResponse, usersApi as generated } from './generated/users.gen';
 
+/** Names and picture stand wherever lists show a person. */
+const shownEverywhere = {
+  invalidatesTags: (_result: unknown, error: unknown) =>
+    onSuccess(error, [
+      listTag('CurrentUser'),
+      listTag('PlatformNavigation'),
+      listTag('User'),
+      listTag('OrganizationUser'),
+      listTag('ProjectMember'),
+    ]),
+};
+
 const usersApi = generated.enhanceEndpoints({
   endpoints: {
     // On error a view shows, with no retry (specification §4).
     getCurrentUser: { providesTags: [listTag('CurrentUser')], extraOptions: { maxRetries: 0 } },
-    updateCurrentUser: {
-      invalidatesTags: (_result, error) =>
-        onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation'), listTag('User')]),
-    },
+    updateCurrentUser: shownEverywhere,
+    uploadCurrentUserAvatar: shownEverywhere,
     deleteCurrentUser: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('CurrentUser'), listTag('User')]),
     },
@@ -23,5 +33,6 @@ export const {
   useGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
   useDeleteCurrentUserMutation,
+  useUploadCurrentUserAvatarMutation,
   useLazyGetCurrentUserDependencyTreeQuery,
 } = usersApi;

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { usePictureLoader } from '@/api/pictures';
 import { ConfigurationContext } from '@/config/ConfigurationContext';
 import type { Configuration } from '@/config/configuration';
 import { GlossaryProvider } from '@/glossary/GlossaryProvider';
@@ -9,6 +10,7 @@ import { tellErrorsIn } from '@/lib/apiError';
 import type { Session } from '@/session/createSession';
 import { selectChosenOrganizationUuid } from '@/session/organizationSelectionSlice';
 import { SessionContext, useAccessToken } from '@/session/SessionContext';
+import { PictureContext } from '@/ui/pictures';
 import { ToastContainer } from '@/ui/ToastContainer';
 import { UiTextsContext } from '@/ui/UiTexts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -55,6 +57,7 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       codeReplaced: text('code-replaced', 'Badger was updated. Reload the page to open this part.'),
       reload: text('reload', 'Reload'),
       noConnection: text('no-connection', 'No connection. Nothing is lost; try again when it is back.'),
+      moreTabs: text('more-tabs', 'More'),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),
@@ -75,6 +78,10 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
+function ApiPictures({ children }: { children: ReactNode }) {
+  return <PictureContext value={usePictureLoader()}>{children}</PictureContext>;
+}
+
 /** Every provider of the app around its router. */
 export function App({ configuration, session, store, router }: AppProps) {
   return (
@@ -84,9 +91,11 @@ export function App({ configuration, session, store, router }: AppProps) {
           <Provider store={store}>
             <SignedInGlossary configuration={configuration}>
               <GlossaryUiTexts>
-                <ToastContainer>
-                  <RouterProvider router={router} />
-                </ToastContainer>
+                <ApiPictures>
+                  <ToastContainer>
+                    <RouterProvider router={router} />
+                  </ToastContainer>
+                </ApiPictures>
               </GlossaryUiTexts>
             </SignedInGlossary>
           </Provider>

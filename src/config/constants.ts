@@ -40,3 +40,7 @@ export const UNRATED = '(none)';
 
 /** The newest heading of the release notes (features/help/pages), which is announced once. */
 export const RELEASE_NOTES = '0.4';
+
+/** Parts of a page come into view together once nothing was asked for during this time, and after the longer one in any case. */
+export const LOAD_TOGETHER_QUIET_MS = 60;
+export const LOAD_TOGETHER_MAX_MS = 2_000;

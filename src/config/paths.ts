@@ -2,6 +2,11 @@ import { BASE_PATH, UNRATED } from './constants';
 
 const segment = encodeURIComponent;
 
+/** What a list is filtered by, by the names of its filters in the address. */
+export type Filters = Readonly<Record<string, string>>;
+const filtered = (path: string, filters: Filters | undefined) =>
+  filters ? `${path}?${new URLSearchParams(filters)}` : path;
+
 /** The sheets of the tab Model in the order of their links, by the style of the project. */
 export const MODEL_SHEETS = {
   FUNCTION: [
@@ -89,21 +94,26 @@ export const paths = {
   projectAuditLog: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings/audit-log`,
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
   /** One of the sheets of what hazards are made of. */
-  projectModel: (projectUuid: string, sheet: ModelSheet) => `/projects/${segment(projectUuid)}/${sheet}`,
+  projectModel: (projectUuid: string, sheet: ModelSheet, filters?: Filters) =>
+    filtered(`/projects/${segment(projectUuid)}/${sheet}`, filters),
   /** The pictures of the project. @param figure uuid of the one that is open */
   projectFigures: (projectUuid: string, figure?: string) =>
     `/projects/${segment(projectUuid)}/figures${figure ? `?figure=${segment(figure)}` : ''}`,
-  projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
+  /** The hazards. @param filters those of the worksheet; left out: all of them */
+  projectWorksheet: (projectUuid: string, filters?: Filters) =>
+    filtered(`/projects/${segment(projectUuid)}/worksheet`, filters),
   /** The library of risk reduction measures. */
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
   /** Where the measures are used, one row for each use. */
-  projectMeasureUses: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures/uses`,
+  projectMeasureUses: (projectUuid: string, filters?: Filters) =>
+    filtered(`/projects/${segment(projectUuid)}/measures/uses`, filters),
   /** Alternatives of measures. */
   projectSolutionSets: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets`,
   /** What the alternatives would come to, hazard by hazard. */
   projectComparison: (projectUuid: string) => `/projects/${segment(projectUuid)}/solution-sets/compare`,
   /** Safety targets. */
-  projectTargets: (projectUuid: string) => `/projects/${segment(projectUuid)}/targets`,
+  projectTargets: (projectUuid: string, filters?: Filters) =>
+    filtered(`/projects/${segment(projectUuid)}/targets`, filters),
   /** What carries out what, from hazards to evidence and back. */
   projectTrace: (projectUuid: string) => `/projects/${segment(projectUuid)}/trace`,
   /** What the control systems of machines do so that risks are small enough. */
@@ -118,6 +128,14 @@ export const paths = {
     `/projects/${segment(projectUuid)}/documents${document ? `?document=${segment(document)}` : ''}`,
   /** What a reviewer would ask about. */
   projectChecks: (projectUuid: string) => `/projects/${segment(projectUuid)}/checks`,
+  /** The rounds of one stage that wait for somebody's vote. */
+  projectVotesOf: (projectUuid: string, userUuid: string, stage: 'INITIAL' | 'FINAL') =>
+    filtered(`/projects/${segment(projectUuid)}/voting`, {
+      ...(stage === 'FINAL' && { stage: 'final' }),
+      voter: userUuid,
+    }),
+  /** The findings that were accepted, below the open ones. */
+  projectAcceptedFindings: (projectUuid: string) => `/projects/${segment(projectUuid)}/checks#accepted`,
   /** The findings about hazards that somebody has to do with. */
   projectFindingsOf: (projectUuid: string, userUuid: string) =>
     `/projects/${segment(projectUuid)}/checks?person=${segment(userUuid)}`,
@@ -127,11 +145,20 @@ export const paths = {
   /** How far the analysis is, in figures. */
   projectMetrics: (projectUuid: string) => `/projects/${segment(projectUuid)}/metrics`,
   /**
-   * The hazards of an initial and a final rating, in the worksheet. @param level code of the initial one @param final of the
-   * final one; those without one where left out
+   * The hazards that are rated by a set first and have these ratings in it, in the worksheet. @param of codes of the
+   * ratings, null for those without one; left out: any
    */
-  projectLevelHazards: (projectUuid: string, set: string, level?: string, final?: string) =>
-    `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}&final=${segment(final ?? UNRATED)}`,
+  projectLevelHazards: (
+    projectUuid: string,
+    set: string,
+    of: { initial?: string | null | undefined; final?: string | null | undefined } = {},
+  ) =>
+    filtered(`/projects/${segment(projectUuid)}/worksheet`, {
+      set,
+      own: set,
+      ...(of.initial !== undefined && { level: of.initial ?? UNRATED }),
+      ...(of.final !== undefined && { final: of.final ?? UNRATED }),
+    }),
   /** The hazards in one state, in the worksheet. */
   projectHazardsIn: (projectUuid: string, state: string) =>
     `/projects/${segment(projectUuid)}/worksheet?state=${segment(state)}`,

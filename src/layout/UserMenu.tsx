@@ -1,7 +1,10 @@
+import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import ContrastRounded from '@mui/icons-material/ContrastRounded';
 import DensityMediumRounded from '@mui/icons-material/DensityMediumRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
+import LinkRounded from '@mui/icons-material/LinkRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { PlatformNavigation } from '@/api/navigation';
@@ -56,6 +59,13 @@ function DisplaySubmenus() {
   );
 }
 
+/** All entries have an icon, so that their words stand in line. */
+function iconOf(link: string) {
+  if (link.endsWith(paths.account())) return <AccountCircleRounded fontSize="small" />;
+  if (link.endsWith(paths.preferences())) return <TuneRounded fontSize="small" />;
+  return <LinkRounded fontSize="small" />;
+}
+
 /** Who is signed in, their pages, how the app looks, and the way out. */
 export function UserMenu({ links }: { links: PlatformNavigation['otherLinks'] }) {
   const text = useTexts('header');
@@ -82,7 +92,11 @@ export function UserMenu({ links }: { links: PlatformNavigation['otherLinks'] })
       </MenuAction>
       <MenuSeparator />
       {links.map(({ name: linkName, link }) => (
-        <MenuLink key={`${linkName} ${link}`} target={menuTarget(link, window.location.origin)}>
+        <MenuLink
+          key={`${linkName} ${link}`}
+          target={menuTarget(link, window.location.origin)}
+          icon={iconOf(link)}
+        >
           {linkName}
         </MenuLink>
       ))}

@@ -130,7 +130,12 @@ const components: BadgerComponents = {
     defaultProps: { slotProps: { chip: { size: 'small' } } },
     styleOverrides: {
       // Text and arrow stand where those of a select stand.
-      inputRoot: { paddingBlock: 0, '&&': { paddingInlineStart: 7 } },
+      // What was chosen keeps clear of the label in the frame.
+      inputRoot: {
+        paddingBlock: 0,
+        '&&': { paddingInlineStart: 7 },
+        '&:has(.MuiChip-root)': { paddingBlock: '6px !important' },
+      },
       popupIndicator: { width: 28, height: 28, marginInlineEnd: -4 },
       clearIndicator: { width: 28, height: 28 },
       input: { paddingBlock: '4px !important' },
@@ -142,6 +147,8 @@ const components: BadgerComponents = {
     // A block, because the text of a flex box gets no ellipsis: a long one would run below the arrow.
     styleOverrides: { select: { display: 'block', alignContent: 'center', minHeight: '0 !important' } },
   },
+  // What only screen readers see is placed by its table: it would make the page as wide as a table that scrolls.
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

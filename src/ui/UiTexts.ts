@@ -12,6 +12,8 @@ export interface UiTexts {
   reload: string;
   /** The page cannot be loaded again now. */
   noConnection: string;
+  /** Tabs that have no room in their bar. */
+  moreTabs: string;
   /** A text is longer than it may be. */
   tooLong: (max: number, length: number) => string;
   /** What an operator finds a failed call by. */
@@ -27,6 +29,7 @@ const english: UiTexts = {
   codeReplaced: 'Badger was updated. Reload the page to open this part.',
   reload: 'Reload',
   noConnection: 'No connection. Nothing is lost; try again when it is back.',
+  moreTabs: 'More',
   tooLong: (max, length) => `The text has ${length} characters; ${max} are allowed.`,
   request: requestId => `Request ${requestId}`,
 };

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { hashText } from '@/lib/hashText';
 import { initials } from '@/lib/initials';
+import { usePicture } from './pictures';
 
 interface UserAvatarProps {
   user: { uuid: string; firstName?: string | null; lastName?: string | null; avatarImageUrl?: string | null };
@@ -29,7 +30,7 @@ export function UserAvatar({ user, size = 28 }: UserAvatarProps) {
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (
     <Avatar
-      src={user.avatarImageUrl ?? undefined}
+      src={usePicture(user.avatarImageUrl)}
       alt={name}
       sx={{
         width: size,

@@ -93,8 +93,6 @@ test('a hazard of a machine leads to a safety function that reaches its level', 
   await signIn(page, 'lead');
   await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
   const section = page.getByRole('region', { name: 'Safety functions' });
-  // What loads above would move the button away below the pointer.
-  await expect(page.getByRole('region', { name: 'Findings' }).getByRole('listitem').first()).toBeVisible();
   await expect(section).toContainText('No safety function reduces this hazard yet.');
   await section.getByRole('button', { name: 'New safety function' }).click();
   const dialog = page.getByRole('dialog');

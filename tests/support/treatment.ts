@@ -39,6 +39,7 @@ export interface Use {
 }
 interface Recalculated {
   changed: { results: Hazard[]; total: number };
+  moved: object[];
   skipped: { hazardUuid: string; reason: string }[];
   warnings: { hazardUuid: string; hazardRrmUuid: string; riskRatingSetUuid: string; code: string }[];
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../glossary/languages.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 
 /** Role on the whole platform that edits the texts which every organization sees. */
@@ -21,7 +22,7 @@ export async function readEditor(database: Queryable, userUuid: string): Promise
   const { rows } = await database.query<Editor>(
     `select u.uuid as "userUuid", trim(u.first_name || ' ' || u.last_name) as name, p.language,
        $2 = any(u.roles) as "isContentEditor",
-       coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name) order by o.name, o.uuid)
+       coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name) order by ${naturally('o.name')}, o.uuid)
          from organization_users ou join organizations o on o.uuid = ou.organization_uuid
          join organization_roles r on r.uuid = ou.organization_role_uuid
          where ou.user_uuid = u.uuid and ($2 = any(u.roles) or 'organization.library.manage' = any(r.permissions))), '[]') as organizations

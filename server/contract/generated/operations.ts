@@ -7269,6 +7269,52 @@ export interface paths {
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
+    "/user-api/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The own picture
+         * @description Sent as a form with the file: PNG, JPEG or SVG by its first bytes, 5 MB at most. It is drawn again, at most 320 pixels
+         *     wide and high, so that metadata (place, camera, author) does not stay, and takes the place of the one before. From
+         *     then on `avatarImageUrl` is its path in this API. A profile that is changed with `avatarImageUrl` null has none.
+         */
+        post: operations["uploadCurrentUserAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/{userUuid}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the person. */
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The picture of a person
+         * @description One that was uploaded, WebP. For whoever was shown its path in `avatarImageUrl` of that person: without its present
+         *     version there is none (404).
+         */
+        get: operations["getUserAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/users/me/api-tokens": {
         parameters: {
             query?: never;
@@ -7683,6 +7729,7 @@ export interface components {
             lastName: string;
             /** Format: email */
             email: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
         };
         /**
@@ -8211,6 +8258,7 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
             /** @description Whether the account can be used. */
             isActive: boolean;
@@ -9337,10 +9385,12 @@ export interface components {
         /** @description What waits for a member of the project. */
         PersonOpenCounts: {
             user: components["schemas"]["UserSummary"];
-            /** @description Hazards that they own and that are neither mitigated nor frozen, rejected or duplicates. */
+            /** @description Hazards that they own and that are neither mitigated nor frozen, closed, rejected or duplicates. */
             hazards: number;
             /** @description Open rounds that wait for their vote. */
             votes: number;
+            /** @description Of these votes, those on the final rating; the others are on the initial one. */
+            finalVotes: number;
             /** @description Uses of measures that they are responsible for and that are proposed or accepted. */
             measures: number;
         };
@@ -12262,6 +12312,46 @@ export interface components {
             scope?: components["schemas"]["FinalRatingScope"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description One level of a final rating that is another one now. */
+        FinalLevelMove: {
+            parameter: components["schemas"]["RiskParameter"];
+            /**
+             * Format: uuid
+             * @description Null where no level was chosen.
+             */
+            levelUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where no level is chosen.
+             */
+            levelUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The use of a measure that states the level now. Null where none that counts states one, so the initial level holds.
+             */
+            hazardRrmUuid: string | null;
+            /** @description The reason that was written beside the level before; it names the measure that stated it. */
+            reasonBefore: string;
+            /** @description The reason of the level now. */
+            reason: string;
+        };
+        /** @description A final rating in one rating set that is another one now, or rests on other levels, and why. */
+        FinalRatingMove: {
+            hazardUuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Null where there was no complete final rating.
+             */
+            ratingUuidBefore: string | null;
+            /**
+             * Format: uuid
+             * @description Null where the table has no cell for the levels.
+             */
+            ratingUuid: string | null;
+            /** @description The levels that moved; compared with the initial ones where there was no final rating before. */
+            levels: components["schemas"]["FinalLevelMove"][];
+        };
         /**
          * @description FROZEN: the risk is frozen. AGREED: the final values are locked as agreed. NOT_RATED: there is no complete
          *     initial rating to start from. NOT_TREATED: no measure that counts was judged.
@@ -12296,6 +12386,8 @@ export interface components {
                 results: components["schemas"]["Hazard"][];
                 total: number;
             };
+            /** @description Every final rating that is another one now, or rests on other levels, with what moved it. */
+            moved: components["schemas"]["FinalRatingMove"][];
             skipped: components["schemas"]["FinalRatingSkip"][];
             warnings: components["schemas"]["MeasureWarning"][];
         };
@@ -13668,6 +13760,7 @@ export interface components {
             uuid: components["schemas"]["Uuid"];
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
         };
         /** @description A link of the help menu or the user menu; it opens in a new tab. */
@@ -16155,6 +16248,7 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+            /** @description Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
             avatarImageUrl: string | null;
             roles: components["schemas"]["PlatformRole"][];
             organizations: components["schemas"]["CurrentUserOrganization"][];
@@ -16171,8 +16265,16 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             firstName?: components["schemas"]["OptionalName"];
             lastName?: components["schemas"]["OptionalName"];
-            /** @description Address of a picture; null shows the initials. */
+            /** @description Address of a picture elsewhere; null shows the initials. Either takes the place of one that was uploaded. */
             avatarImageUrl?: string | null;
+        };
+        /** @description A picture of oneself. */
+        AvatarUpload: {
+            /**
+             * Format: binary
+             * @description The picture; PNG, JPEG or SVG, 5 MB at most.
+             */
+            file: string;
         };
         /**
          * @description READ: what changes nothing. READ_WRITE: everything that the person may do by a token.
@@ -22938,7 +23040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What changed, what was left out and what did not count. */
+            /** @description What changed, what moved and why, what was left out and what did not count. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -33516,6 +33618,76 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadCurrentUserAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AvatarUpload"];
+            };
+        };
+        responses: {
+            /** @description The caller's updated account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserAvatar: {
+        parameters: {
+            query: {
+                /** @description As the path in `avatarImageUrl` has it; another one with each picture. */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the person. */
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1553,6 +1553,7 @@ CREATE TABLE "users" (
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"avatar_image_url" text,
+	"avatar_file_uuid" uuid,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"roles" text[] DEFAULT '{}'::text[] NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
@@ -2364,6 +2365,7 @@ ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_
 ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("avatar_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_type" FOREIGN KEY ("project_uuid","project_attribute_type_uuid") REFERENCES "public"."project_attribute_types"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_attribute_types" ADD CONSTRAINT "project_attribute_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2633,6 +2635,7 @@ CREATE INDEX "project_members_user_uuid_index" ON "project_members" USING btree 
 CREATE INDEX "project_risk_rating_sets_risk_rating_set_uuid_index" ON "project_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "projects_organization_uuid_index" ON "projects" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "user_identities_user_uuid_index" ON "user_identities" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "users_avatar_file_uuid_index" ON "users" USING btree ("avatar_file_uuid");--> statement-breakpoint
 CREATE INDEX "presence_at_index" ON "presence" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_attribute_type_values_name" ON "project_attribute_type_values" USING btree ("project_attribute_type_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attribute_type_values" USING btree ("project_uuid");--> statement-breakpoint
@@ -2812,3 +2815,26 @@ $$;
 --> statement-breakpoint
 create trigger baseline_signatures_stay before update or delete on baseline_signatures
   for each row execute function refuse_signature_change();
+--> statement-breakpoint
+-- However hazards come in, one by one, in a batch, as a copy or from a file: a project holds as many as the installation
+-- says. Counted only up to the limit.
+create function limit_hazards() returns trigger language plpgsql as $$
+declare
+  most int := (select value::int from configuration_items where name = 'limits.hazards-per-project');
+begin
+  if exists (
+    select 1 from (select distinct project_uuid from inserted) i
+    where (select count(*) from (select 1 from hazards h where h.project_uuid = i.project_uuid limit most + 1) counted) > most
+  ) then
+    raise exception 'Too many hazards in one project'
+      using errcode = 'program_limit_exceeded', constraint = 'hazards_per_project', detail = most::text;
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger hazards_are_limited after insert on hazards
+  referencing new table as inserted for each statement execute function limit_hazards();
+--> statement-breakpoint
+-- What lists are sorted by: numbers by their value, letters as people order them (records/naturalOrder.ts).
+create collation natural_order (provider = icu, locale = 'und-u-kn-true');

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { naturally } from './naturalOrder.ts';
 import { snapshot } from './projection.ts';
 import { Parameters, type Queryable, statementName } from './reading.ts';
 import { type Column, quoted, type RecordType, sqlOf } from './recordType.ts';
@@ -123,11 +124,15 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
     });
 }
 
-/** SQL of what a dependency tree shows of a record `t` that refers to the root. */
-function namedBy({ type }: Pointer, target: RecordType): string {
+/** SQL of what a dependency tree shows of a record `t` that refers to the root, and of the order of these records. */
+function namedBy({ type }: Pointer, target: RecordType): { fields: string; order: string } {
   const code = type.columnOf.has('code') ? 't.code' : 'null::text';
   const label = type.labelIn?.[target.tableName] ?? type.label ?? 'name';
-  return `t."uuid", ${code} as code, ${sqlOf(type, label, 't') ?? "''"} as name`;
+  const name = sqlOf(type, label, 't') ?? "''";
+  return {
+    fields: `t."uuid", ${code} as code, ${name} as name`,
+    order: `${naturally(code)}, ${naturally(`(${name})::text`)}, t."uuid"`,
+  };
 }
 
 /** What points at a record, by kind and field (domain.md §1, dependency tree). */
@@ -139,9 +144,10 @@ export async function dependencyTree(
 ): Promise<DependencyTree> {
   const groups: DependencyGroup[] = [];
   for (const pointer of pointersTo(type, types)) {
+    const { fields, order } = namedBy(pointer, type);
     const sql =
-      `select ${namedBy(pointer, type)}, count(*) over () as total ` +
-      `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by 2, 3 limit ${LISTED}`;
+      `select ${fields}, count(*) over () as total ` +
+      `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by ${order} limit ${LISTED}`;
     const { rows } = await database.query<DependencyRecord & { total: number }>({
       name: statementName(sql),
       text: sql,
@@ -178,7 +184,7 @@ async function release(
     const { rows } = await client.query<
       DependencyRecord & { revision: number; snapshot: Record<string, unknown> }
     >(
-      `select ${namedBy(pointer, type)}, t.revision, ${snapshot(owner, 't', { stored: true })} as snapshot from ${quoted(owner.tableName)} t where ${pointer.condition}`,
+      `select ${namedBy(pointer, type).fields}, t.revision, ${snapshot(owner, 't', { stored: true })} as snapshot from ${quoted(owner.tableName)} t where ${pointer.condition}`,
       [uuid],
     );
     for (const { revision, snapshot: before, ...record } of rows) {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { linkContains } from './lists.ts';
+import { naturally } from './naturalOrder.ts';
 import { kindCondition, projection } from './projection.ts';
 import { quoted, type RecordType, sqlOf } from './recordType.ts';
 import { contains, searched } from './searching.ts';
@@ -86,7 +87,7 @@ export async function listRecords(
 ): Promise<string[]> {
   const parameters = new Parameters();
   const condition = `true${scope(parameters)}${filterConditions(type, query, parameters, callerOf(userUuid, parameters))}`;
-  const orderField = sqlOf(type, query.orderBy ?? type.orderBy, 't');
+  const orderField = sortedBy(type, query.orderBy ?? type.orderBy);
   const direction = query.order === 'desc' ? 'desc' : 'asc';
   const order = `${orderField ? `${orderField} ${direction}, ` : ''}t."uuid" ${direction}`;
   const from = `from ${quoted(type.tableName)} t where ${condition}`;
@@ -112,6 +113,15 @@ export async function listRecords(
   const { rows } = await (query.search ? searched(database, ask) : ask(database));
   const records = rows.flatMap(({ record }) => record ?? []);
   return ['{"results":[', ...separated(records), `],"total":${rows[0]?.total ?? 0}}`];
+}
+
+/** A field or expression as lists are sorted by it; undefined where the kind has neither. */
+function sortedBy(type: RecordType, fieldName: string): string | undefined {
+  const sql = sqlOf(type, fieldName, 't');
+  const column = type.columnOf.get(fieldName);
+  // Expressions that a search looks into are texts; others may be numbers.
+  const isText = column ? column.type === 'text' : type.searched.includes(fieldName);
+  return sql && isText ? naturally(sql) : sql;
 }
 
 /** Records as the pieces of a JSON array. */

@@ -3,18 +3,25 @@ import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import { flag, moment, recordColumns } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { riskRatingSets } from './risk.ts';
+import { storedFiles } from './storedFiles.ts';
 
 /** People. Their identities at OpenID providers are in userIdentities. */
-export const users = pgTable('users', {
-  ...recordColumns(),
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  avatarImageUrl: text('avatar_image_url'),
-  isActive: flag('is_active', true),
-  /** Platform-wide roles; ADMIN opens the admin API (specification §6). */
-  roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
-});
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** An https address elsewhere, or the path in /v1 of the picture that was uploaded. */
+    avatarImageUrl: text('avatar_image_url'),
+    avatarFileUuid: uuid('avatar_file_uuid').references(() => storedFiles.uuid),
+    isActive: flag('is_active', true),
+    /** Platform-wide roles; ADMIN opens the admin API (specification §6). */
+    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+  },
+  table => [index().on(table.avatarFileUuid)],
+);
 
 /** One row for each provider account of a user: the API finds the user of a token by issuer and subject. */
 export const userIdentities = pgTable(

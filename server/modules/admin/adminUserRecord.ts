@@ -1,9 +1,10 @@
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { userRecord } from '../users/index.ts';
 import { hasSecondFactor } from './secondFactor.ts';
 
 const organizationsExpression = (alias: string) =>
-  `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
+  `select coalesce(json_agg(j order by ${naturally('j.name')}, j."organizationUuid"), '[]'::json) from (
      select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName"
      from organization_users ou join organizations o on o.uuid = ou.organization_uuid
      join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
@@ -13,6 +14,7 @@ export const adminUserType = defineRecord({
   ...userRecord,
   entity: 'User',
   plural: 'Users',
+  hidden: ['avatarFileUuid'],
   computed: {
     organizations: organizationsExpression,
     hasSecondFactor,

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords, systemChange, updateRecord } from '../../database/records/writing.ts';
 import { AccountError, createAccount, normalizeEmail, setPassword } from '../../identity/accounts.ts';
@@ -41,7 +42,7 @@ export async function hasAdministrator(database: Queryable): Promise<boolean> {
 }
 
 export async function listAccounts(database: Queryable): Promise<Account[]> {
-  const { rows } = await database.query<Account>(`${ACCOUNT} order by u.email`);
+  const { rows } = await database.query<Account>(`${ACCOUNT} order by ${naturally('u.email')}`);
   return rows;
 }
 

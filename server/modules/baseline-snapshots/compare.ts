@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { RecordType } from '../../database/records/recordType.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -66,7 +67,7 @@ async function differencesOf(
     conditions.push(
       `strpos(lower(concat_ws(' ', c.code, c.name)), ${bound.add(search.trim().toLowerCase())}) > 0`,
     );
-  const order = 'c.place, c.code, c.record_uuid';
+  const order = `c.place, ${naturally('c.code')}, c.record_uuid`;
   const text =
     `with old as materialized (${old}), young as materialized (${young}), ` +
     `changed as materialized (select record_uuid, coalesce(y.code, o.code) as code, coalesce(y.name, o.name) as name, ` +

@@ -1,3 +1,4 @@
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { kindCondition, snapshot } from '../../database/records/projection.ts';
 import { quoted, type RecordType, sqlOf } from '../../database/records/recordType.ts';
 import type { RecordTypes } from '../../database/records/references.ts';
@@ -127,7 +128,8 @@ export function rowsSql(type: RecordType, project: string, only?: readonly strin
   const order = [
     ...ORDER.flatMap(field => {
       const column = type.columnOf.get(field);
-      return column ? `t.${quoted(column.sql)}` : [];
+      const sql = column && `t.${quoted(column.sql)}`;
+      return sql ? (column.type === 'text' ? naturally(sql) : sql) : [];
     }),
     't."uuid"',
   ];

@@ -1,3 +1,4 @@
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { AnalysisCheck } from './checkSql.ts';
 import { COVERAGE_CHECKS } from './coverageChecks.ts';
 import { ACCEPTANCE, findingsSelect } from './findingsSql.ts';
@@ -31,7 +32,7 @@ export const CHECKS_STATEMENT = ANALYSIS_CHECKS.filter(({ guaranteedBy }) => !gu
       (count(*) filter (where x.is_accepted))::int as accepted, ${first(NAMED, 'not x.is_accepted')} as records,
       ${first(`${NAMED}, 'acceptance', (${ACCEPTANCE('x.acceptance')})`, 'x.is_accepted')} as "acceptedRecords"
     from (select y.*, y.state = 'ACCEPTED' as is_accepted,
-        row_number() over (partition by y.state = 'ACCEPTED' order by y.place, y.position, y.code, y.uuid) as n
+        row_number() over (partition by y.state = 'ACCEPTED' order by y.place, y.position, ${naturally('y.code')}, y.uuid) as n
       from (${findingsSelect([check])}) y) x`,
   )
   .join('\nunion all\n');

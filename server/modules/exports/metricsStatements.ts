@@ -99,12 +99,14 @@ const PLACES = `places as (
     join tasks t on t.uuid = p.task_uuid and t.project_uuid = $1 group by p.task_uuid, p.zone_uuid)`;
 
 /** What waits for each member. Who still has to vote is seen by everybody; how somebody voted is not asked for. */
-const OPEN_BY_PERSON = `select coalesce(json_agg(json_build_object('user', (${userIn('user_uuid')('o')}), 'hazards', o.hazards, 'votes', o.votes,
+const OPEN_BY_PERSON = `select coalesce(json_agg(json_build_object('user', (${userIn('user_uuid')('o')}), 'hazards', o.hazards, 'votes', o.votes, 'finalVotes', o.final_votes,
       'measures', o.measures) order by o.hazards + o.votes + o.measures desc, o.user_uuid), '[]')
     from (select m.user_uuid,
-        (select count(*) from hazards h where h.project_uuid = $1 and h.owner_user_uuid = m.user_uuid and ${statusExpression('h')} not in ('MITIGATED', 'FROZEN', 'REJECTED', 'DUPLICATE'))::int as hazards,
+        (select count(*) from hazards h where h.project_uuid = $1 and h.owner_user_uuid = m.user_uuid and ${statusExpression('h')} not in ('MITIGATED', 'FROZEN', 'CLOSED', 'REJECTED', 'DUPLICATE'))::int as hazards,
         (select count(*) from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
           where e.project_uuid = $1 and e.status = 'OPEN' and v.user_uuid = m.user_uuid and v.state = 'PENDING')::int as votes,
+        (select count(*) from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
+          where e.project_uuid = $1 and e.status = 'OPEN' and e.stage = 'FINAL' and v.user_uuid = m.user_uuid and v.state = 'PENDING')::int as final_votes,
         (select count(*) from hazard_rrms u where u.project_uuid = $1 and u.responsible_user_uuid = m.user_uuid and u.status in ('PROPOSED', 'ACCEPTED'))::int as measures
       from project_members m where m.project_uuid = $1) o
     where o.hazards + o.votes + o.measures > 0`;

@@ -1,5 +1,6 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { notFound } from '../../contract/errors.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -51,7 +52,7 @@ export const exposureSituationType = defineRecord({
   computed: {
     status: (alias, _caller, written) => statusExpression(alias, written.ratings),
     exposureEstimateUuids: alias =>
-      `select coalesce(json_agg(e.uuid order by e.position, e.code), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
+      `select coalesce(json_agg(e.uuid order by e.position, ${naturally('e.code')}), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
   },
   // The confirmation applied to the original only.
   onCopy: { isConfirmed: 'false' },

@@ -1,4 +1,5 @@
 import type { components } from '../../contract/generated/operations.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters, type Queryable, statementName } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
 import { ACCEPTANCE, ANALYSIS_CHECKS, findingsSelect, lookedAt } from '../exports/index.ts';
@@ -60,7 +61,7 @@ export async function readFindings(
       entity => `when '${one.check} ${entity}' then ${lookedAt(one.check, entity, 'x.uuid')}`,
     ),
   );
-  const order = `${orderOf('x."check"')}, x.place, x.position, x.code, x.uuid`;
+  const order = `${orderOf('x."check"')}, x.place, x.position, ${naturally('x.code')}, x.uuid`;
   const text =
     `with found as materialized (select * from (${findingsSelect(checks)}) x where ${conditions.join(' and ')}), ` +
     `page as (select * from found x order by ${order} limit ${bound.add(limit)} offset ${bound.add(offset)}) ` +

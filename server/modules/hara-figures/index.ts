@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
@@ -14,8 +12,7 @@ import { fileIsGone, picture } from '../../http/downloads.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { titleOf } from '../../storage/fileNames.ts';
-import { receiveFile } from '../../storage/receiveFile.ts';
-import { keepFile } from '../../storage/storedFiles.ts';
+import { keepContent } from '../../storage/keepContent.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import {
@@ -119,19 +116,6 @@ const rules: RecordRules = {
   },
 };
 
-/** @returns uuid of the stored file */
-export async function keepPicture(
-  content: Buffer,
-  { pool, files, settings }: RequestContext,
-): Promise<string> {
-  const file = await receiveFile(settings.dataFolder, Readable.from([content]), 'picture');
-  try {
-    return await keepFile(pool, files, file);
-  } finally {
-    await rm(file.path, { force: true });
-  }
-}
-
 /** Behind all others: figures are shown in the order in which they came until somebody moves one. */
 async function nextPosition({ pool, projectUuid }: RequestContext): Promise<number> {
   const { rows } = await pool.query<{ next: number }>(
@@ -163,8 +147,8 @@ const createFigure =
       height,
       sizeBytes: image.length,
       ...shownIn({ annotations, hazardUuids, machineUuids }),
-      imageFileUuid: await keepPicture(image, context),
-      thumbnailFileUuid: await keepPicture(thumbnail, context),
+      imageFileUuid: await keepContent(image, context),
+      thumbnailFileUuid: await keepContent(thumbnail, context),
     };
     return {
       status: 201 as const,

@@ -73,13 +73,14 @@ export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ pa
     const skipped = outcomes.flatMap(({ hazardUuid, skipped: reason }) =>
       reason ? [{ hazardUuid, reason }] : [],
     );
+    const moved = outcomes.flatMap(outcome => outcome.moved);
     const warnings = outcomes.flatMap(outcome => outcome.warnings);
     return {
       status: 200,
       body: new JsonText([
         '{"data":{"changed":',
         ...list,
-        `,"skipped":${JSON.stringify(skipped)},"warnings":${JSON.stringify(warnings)}}}`,
+        `,"moved":${JSON.stringify(moved)},"skipped":${JSON.stringify(skipped)},"warnings":${JSON.stringify(warnings)}}}`,
       ]),
     };
   });

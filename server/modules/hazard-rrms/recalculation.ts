@@ -4,7 +4,7 @@ import {
   evaluationIn,
   finalLevels,
 } from '../../../domain/measures/finalRating.ts';
-import { LEVEL_FIELDS } from '../../../domain/rating/parameters.ts';
+import { LEVEL_FIELDS, PARAMETERS, type RiskParameter } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import type { EvaluationChange, EvaluationValues } from '../hazards/index.ts';
 import type { StoredRatingSet } from '../risk-model/index.ts';
@@ -20,9 +20,27 @@ interface Warning {
   message: string;
 }
 
+/** A final rating that is another one now, or rests on other levels, and what moved it. */
+interface Move {
+  hazardUuid: string;
+  riskRatingSetUuid: string;
+  ratingUuidBefore: string | null;
+  ratingUuid: string | null;
+  levels: {
+    parameter: RiskParameter;
+    levelUuidBefore: string | null;
+    levelUuid: string | null;
+    /** The use that states the level now; null where the initial one holds. */
+    hazardRrmUuid: string | null;
+    reasonBefore: string;
+    reason: string;
+  }[];
+}
+
 export interface Recalculation {
   /** Final ratings that differ from what is stored. */
   changes: EvaluationChange[];
+  moved: Move[];
   /** Why no final rating was calculated in any set; undefined when one was. */
   skipped: SkipReason | undefined;
   warnings: Warning[];
@@ -36,7 +54,7 @@ const MAX_LENGTH = 8000;
  * ratings stay while they are locked; without any evaluated measure a rating that was agreed on stays until it is outdated.
  */
 export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, StoredRatingSet>): Recalculation {
-  const result: Recalculation = { changes: [], skipped: undefined, warnings: [] };
+  const result: Recalculation = { changes: [], moved: [], skipped: undefined, warnings: [] };
   if (treatment.isFrozen) return { ...result, skipped: 'FROZEN' };
   if (treatment.isAgreed) return { ...result, skipped: 'AGREED' };
   const applied = appliedSolutionSets(treatment.solutionSetUuids, treatment.selectedSolutionSetUuid);
@@ -78,11 +96,39 @@ export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, Stor
       rationale: rationaleOf(initial, by, measures, set.uuid),
       origin: 'RECALCULATED',
     };
-    if (!final || differs(final, values))
+    if (!final || differs(final, values)) {
       result.changes.push({ values, hazardRevision: treatment.hazardRevision });
+      result.moved.push(...moveOf(initial, final, values, by));
+    }
   }
   if (calculated === 0) result.skipped = reasons.includes('NOT_TREATED') ? 'NOT_TREATED' : 'NOT_RATED';
   return result;
+}
+
+/** Nothing where the rating and its levels are those from before and only their reasons changed. */
+function moveOf(
+  initial: TreatmentRating,
+  final: TreatmentRating | undefined,
+  values: EvaluationValues,
+  by: Partial<Record<string, string>>,
+): Move[] {
+  const before = final ?? initial;
+  const levels = PARAMETERS.flatMap(parameter => {
+    const [levelUuidBefore, levelUuid] = [before, values].map(of => of[LEVEL_FIELDS[parameter]] ?? null);
+    if (levelUuidBefore === levelUuid) return [];
+    return {
+      parameter,
+      levelUuidBefore: levelUuidBefore ?? null,
+      levelUuid: levelUuid ?? null,
+      hazardRrmUuid: by[parameter] ?? null,
+      reasonBefore: before.rationale[parameter] ?? '',
+      reason: values.rationale[parameter] ?? '',
+    };
+  });
+  const [ratingUuidBefore, ratingUuid] = [final?.ratingUuid ?? null, values.ratingUuid ?? null];
+  if (levels.length === 0 && ratingUuidBefore === ratingUuid) return [];
+  const { hazardUuid, riskRatingSetUuid } = values;
+  return [{ hazardUuid, riskRatingSetUuid, ratingUuidBefore, ratingUuid, levels }];
 }
 
 /** The measure that stated a level with its reasons; the initial reason where no measure did. */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { snapshot } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { accessCte, allowed, auditInsert, changeSlot, projectOf } from '../../database/records/writing.ts';
@@ -35,12 +36,12 @@ const LINES = `select h.uuid as "hazardUuid", h.code, h.name, e.uuid as "hazardV
   coalesce((select json_agg(json_build_object('voter', concat_ws(' ', u.first_name, u.last_name), 'rating', r.label,
       'levels', (select string_agg(l.code, ' · ' order by array_position(array['severity','exposure','probability','avoidability'], l.parameter))
         from risk_levels l where l.uuid in (c.severity_uuid, c.exposure_uuid, c.probability_uuid, c.avoidability_uuid)))
-      order by u.first_name, u.last_name)
+      order by ${naturally(`concat_ws(' ', u.first_name, u.last_name)`)})
     from hazard_votes c join users u on u.uuid = c.user_uuid left join risk_ratings r on r.uuid = c.rating_uuid
     where c.hazard_vote_event_uuid = e.uuid and e.revealed_at is not null and c.state = 'CAST'), '[]'::json) as votes
   from hazard_vote_events e join hazards h on h.uuid = e.hazard_uuid left join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
   where e.project_uuid = $1 and e.status in ('OPEN', 'REVEALED') and ($2::uuid[] is null or e.hazard_uuid = any($2))
-  group by h.uuid, e.uuid order by h.position, h.code, e.stage desc`;
+  group by h.uuid, e.uuid order by h.position, ${naturally('h.code')}, e.stage desc`;
 
 async function linesOf(
   database: Queryable,

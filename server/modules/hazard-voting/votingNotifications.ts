@@ -1,3 +1,4 @@
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import {
@@ -27,7 +28,7 @@ const SEATS = `select e.uuid as "hazardVoteEventUuid", v.user_uuid as "userUuid"
   case when v.state = 'PENDING' and e.status = 'OPEN' then e.due_date::text end as "dueDate"
   from hazard_votes v join hazard_vote_events e on e.uuid = v.hazard_vote_event_uuid join hazards h on h.uuid = v.hazard_uuid join projects p on p.uuid = v.project_uuid
   where v.hazard_vote_event_uuid = any($1::uuid[]) and v.state <> 'NOT_NEEDED' and v.user_uuid is distinct from $2 and ${isVotingMember('v')}
-  order by v.user_uuid, h.code`;
+  order by v.user_uuid, ${naturally('h.code')}`;
 
 /** Maximum number of hazards that one message names. */
 const NAMED = 10;
@@ -103,7 +104,7 @@ function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotific
 
 const ASSIGNED = `select w.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName"
   from hazard_users w join hazards h on h.uuid = w.hazard_uuid join projects p on p.uuid = w.project_uuid
-  where w.hazard_uuid = any($1::uuid[]) and w.user_uuid is distinct from $2 and ${isVotingMember('w')} order by w.user_uuid, h.code`;
+  where w.hazard_uuid = any($1::uuid[]) and w.user_uuid is distinct from $2 and ${isVotingMember('w')} order by w.user_uuid, ${naturally('h.code')}`;
 
 type Assigned = Pick<Seat, 'userUuid' | 'code' | 'name' | 'projectUuid' | 'projectName'>;
 

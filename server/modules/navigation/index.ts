@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { visibleProjects } from '../../access/visibility.ts';
 import { notFound } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
 
@@ -13,7 +14,7 @@ interface Entry extends Required<Schemas['NavigationEntry']> {
 
 async function findEntries(pool: Pool): Promise<Entry[]> {
   const { rows } = await pool.query<Entry>(
-    'select kind, name, tagline, link from navigation_entries order by "order", name',
+    `select kind, name, tagline, link from navigation_entries order by "order", ${naturally('name')}`,
   );
   return rows;
 }

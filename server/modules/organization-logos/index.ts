@@ -5,7 +5,8 @@ import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { fileIsGone, picture } from '../../http/downloads.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
-import { keepPicture, pictureOf } from '../hara-figures/index.ts';
+import { keepContent } from '../../storage/keepContent.ts';
+import { pictureOf } from '../hara-figures/index.ts';
 import { organizationType } from '../organizations/index.ts';
 
 // Pictures are drawn by the figures' own process, which knows of hazards; organizations stand below those.
@@ -51,7 +52,7 @@ const uploadOrganizationLogo: Handler<'uploadOrganizationLogo'> = async ({ path,
   const { organizationUuid } = path;
   const { image, mimeType, width, height } = await pictureOf(body.file, context.userUuid);
   const logo = {
-    logoFileUuid: await keepPicture(image, context),
+    logoFileUuid: await keepContent(image, context),
     logoFileName: body.file.fileName,
     logoMimeType: mimeType,
     logoWidth: width,

@@ -1,5 +1,6 @@
 import { visiblePeople } from '../../access/visibility.ts';
 import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { deleteRecord } from '../../database/records/writing.ts';
@@ -136,7 +137,7 @@ async function leaveProjects(
        select 1 from project_members o join users u on u.uuid = o.user_uuid
        where o.project_uuid = m.project_uuid and o.uuid <> m.uuid and o.role = 'LEAD' and u.is_active) as "isLastLead"
      from locked p join project_members m on m.project_uuid = p.uuid
-     join organization_users ou on ou.user_uuid = m.user_uuid where ou.uuid = $1 order by p.name`,
+     join organization_users ou on ou.user_uuid = m.user_uuid where ou.uuid = $1 order by ${naturally('p.name')}`,
     [uuid, context.organizationUuid],
   );
   const leading = rows.filter(({ isLastLead }) => isLastLead).map(({ name }) => name);

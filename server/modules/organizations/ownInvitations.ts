@@ -1,5 +1,6 @@
 import { notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { deleteRecord, systemChange } from '../../database/records/writing.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
@@ -18,7 +19,7 @@ const listOwnInvitations: Handler<'listOwnInvitations'> = async (_request, { poo
   const { rows } = await pool.query<{ results: [] }>(
     `select coalesce(json_agg(json_build_object('uuid', t.uuid, 'organizationName', o.name, 'roleName', r.name,
          'inviterName', coalesce(concat_ws(' ', u.first_name, u.last_name), ''), 'projects', coalesce((
-           select json_agg(p.name order by p.name) from projects p where p.organization_uuid = t.organization_uuid
+           select json_agg(p.name order by ${naturally('p.name')}) from projects p where p.organization_uuid = t.organization_uuid
              and p.archived_at is null and p.uuid::text in (select e->>'projectUuid' from jsonb_array_elements(t.projects) e)), '[]'::json),
          'expiresAt', t.expires_at, 'createdAt', t.created_at) order by t.created_at, t.uuid), '[]'::json) as results
      from (select i.* ${TO_CALLER}) t join organizations o on o.uuid = t.organization_uuid

@@ -2,6 +2,7 @@ import { malfunctionText } from '../../../domain/malfunctionText.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
@@ -32,7 +33,7 @@ const MISSING = `
   from functions f cross join unnest($3::uuid[]) with ordinality g(uuid, n)
   where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE' and ($2::uuid[] is null or f.uuid = any($2::uuid[]))
     and not exists (select 1 from malfunctions m where m.function_uuid = f.uuid and m.guideword_uuid = g.uuid)
-  order by f.position, f.code, g.n limit ${MAX_MALFUNCTIONS + 1}`;
+  order by f.position, ${naturally('f.code')}, g.n limit ${MAX_MALFUNCTIONS + 1}`;
 
 const COUNTS = `
   select count(*) filter (where f.status <> 'OUT_OF_SCOPE')::int as in_scope,

@@ -119,11 +119,11 @@ export function combinationWarnings(situations: readonly Combination[]): string[
   const warnings = [];
   if (thin > 0)
     warnings.push(
-      `${thin} of ${situations.length} situations are rarer than a tenth of their rarest element. Splitting a situation into many rare variants lowers the exposure artificially and must not be used to lower the level (ISO 26262-3). Combine fewer elements.`,
+      `Situations rarer than a tenth of their rarest element: ${thin} of ${situations.length}. Splitting a situation into many rare variants lowers the exposure artificially and must not be used to lower the level (ISO 26262-3). Combine fewer elements.`,
     );
   if (incomplete > 0)
     warnings.push(
-      `${incomplete} of ${situations.length} situations hold elements without a share of the operating time. Enter the shares to get a complete proposal.`,
+      `Situations with elements without a share of the operating time: ${incomplete} of ${situations.length}. Enter the shares to get a complete proposal.`,
     );
   return warnings;
 }

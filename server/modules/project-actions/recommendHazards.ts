@@ -1,4 +1,5 @@
 import { fittingName } from '../../../domain/malfunctionText.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters, type Queryable } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { requireInProject } from './knownReferences.ts';
@@ -23,13 +24,13 @@ const PAIRS = `
   with uses as (select h.exposure_situation_uuid as uuid, count(*)::int as n from hazards h where h.project_uuid = $1 group by 1),
   used as (
     select s.uuid, s.code, s.name, coalesce(u.n, 0) as uses,
-      row_number() over (order by coalesce(u.n, 0) desc, s.position, s.code)::int as place
+      row_number() over (order by coalesce(u.n, 0) desc, s.position, ${naturally('s.code')})::int as place
     from exposure_situations s left join uses u on u.uuid = s.uuid
     where s.project_uuid = $1 and s.disposition = 'USED')
   select m.*, s.uuid as situation_uuid, s.code as situation_code, s.name as situation_name, s.uses, s.place,
     (select t.uuid from hazard_types t where t.code = 'FUNC' and t.organization_uuid is null and t.project_uuid is null limit 1) as hazard_type_uuid
   from (${OPEN}) m left join used s on s.place <= $3
-  order by s.place nulls first, m.position, m.code limit $3`;
+  order by s.place nulls first, m.position, ${naturally('m.code')} limit $3`;
 
 interface OpenMalfunction {
   uuid: string;
@@ -161,7 +162,7 @@ async function functionStyleSuggestions(
   const { rows: pairs } = await context.pool.query<Pair>(PAIRS, [projectUuid, chosen, limit]);
   if (pairs.length === 0) return [];
   const { rows: open } = await context.pool.query<OpenMalfunction>(
-    `${OPEN} order by m.position, m.code limit ${MAX_OPEN}`,
+    `${OPEN} order by m.position, ${naturally('m.code')} limit ${MAX_OPEN}`,
     [projectUuid, chosen],
   );
   return [

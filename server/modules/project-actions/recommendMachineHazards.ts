@@ -1,4 +1,5 @@
 import { fittingName } from '../../../domain/malfunctionText.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { type HazardSuggestion, known, titled } from './suggestions.ts';
 
@@ -24,7 +25,7 @@ const CELLS = `
   in_zone as (
     select distinct on (h.zone_uuid, h.hazard_type_uuid) h.zone_uuid, h.hazard_type_uuid, h.energy_source_uuid, h.uuid, h.code, h.name
     from hazards h where h.project_uuid = $1 and h.zone_uuid is not null and h.hazard_type_uuid is not null
-    order by h.zone_uuid, h.hazard_type_uuid, h.position, h.code),
+    order by h.zone_uuid, h.hazard_type_uuid, h.position, ${naturally('h.code')}),
   typed as (
     select c.*, k.* from cell c left join lateral (
       select * from (
@@ -38,7 +39,7 @@ const CELLS = `
         where not exists (
           select 1 from danger n where n.status = 'NOT_PRESENT' and n.hazard_type_uuid = x.hazard_type_uuid
             and n.zone_uuid = c.zone_uuid and (n.machine_uuid = c.machine_uuid or c.machine_uuid is null))
-        order by x.hazard_type_uuid, x.strength, x.source_code) y) k on true)
+        order by x.hazard_type_uuid, x.strength, ${naturally('x.source_code')}) y) k on true)
   select c.task_uuid, c.code, c.name, c.machine_uuid, c.lifecycle_phase_uuid, c.zone_uuid, c.zone_name, c.hazard_type_uuid,
     c.energy_source_uuid, y.name as hazard_type_name, c.source_uuid, c.source_code, c.source_name, c.strength,
     coalesce(array_agg(c.personnel_uuid order by p."order", p.uuid) filter (where c.personnel_uuid is not null), '{}') as personnel_uuids,
@@ -57,7 +58,7 @@ const CELLS = `
         and (k.personnel_uuid is null or k.personnel_uuid = c.personnel_uuid))
   group by c.task_uuid, c.code, c.name, c.position, c.machine_uuid, c.lifecycle_phase_uuid, c.zone_uuid, c.zone_name,
     c.hazard_type_uuid, c.energy_source_uuid, y.name, y."order", c.source_uuid, c.source_code, c.source_name, c.strength
-  order by c.strength nulls last, c.position, c.code, c.zone_name, c.zone_uuid, y."order", c.hazard_type_uuid limit $3`;
+  order by c.strength nulls last, c.position, ${naturally('c.code')}, ${naturally('c.zone_name')}, c.zone_uuid, y."order", c.hazard_type_uuid limit $3`;
 
 interface Cell {
   task_uuid: string;

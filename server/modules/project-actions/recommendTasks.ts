@@ -1,4 +1,5 @@
 import { fittingName } from '../../../domain/malfunctionText.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { wordsOf } from '../shared/textWords.ts';
@@ -13,7 +14,7 @@ const NORMAL_OPERATION = 'NORMAL_OPERATION';
 const MACHINES = `
   select m.uuid, m.code, m.name, concat_ws(' ', m.name, m.manufacturer, m.model, m.intended_use) as text
   from machines m where m.project_uuid = $1 and ($2::uuid[] is null or m.uuid = any($2::uuid[]))
-  order by m.position, m.code limit 200`;
+  order by m.position, ${naturally('m.code')} limit 200`;
 
 /** Phase × task type that belong together (by code, $3), for each machine ($2) without a task of that phase. */
 const GAPS = `

@@ -102,7 +102,7 @@ const rules: RecordRules = {
     if (projects > 0)
       throw new ApiError(
         'RULE_VIOLATED',
-        `${projects} project(s) work with this rating set, so it stays. Switch it off instead: new projects do not get it then.`,
+        `Projects that work with this rating set: ${projects}, so it stays. Switch it off instead: new projects do not get it then.`,
       );
   },
 };

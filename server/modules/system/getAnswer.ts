@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { sentencesOf } from '../documents/index.ts';
@@ -72,7 +73,7 @@ async function counted(
   if (byRating) parameters.add(rating);
   const sql =
     `select t.entity, t.uuid, t.code, t.name, left(t.text, 2000) as text, null as page, null as "revisionNumber", count(*) over ()::int as total ` +
-    `from (${countedRows({ topic, rating, stage })}) t where true${inVisibleProjects(userUuid, parameters)} order by t.code, t.uuid limit ${MAX_NAMED}`;
+    `from (${countedRows({ topic, rating, stage })}) t where true${inVisibleProjects(userUuid, parameters)} order by ${naturally('t.code')}, t.uuid limit ${MAX_NAMED}`;
   const { rows } = await inTime<Row & { total: number }>(pool, sql, parameters.values);
   const sources = rows.map(({ total: _, ...row }) =>
     sourceOf(row, topic === 'OPEN_FINDINGS' ? row.text : ''),

@@ -1,4 +1,5 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Parameters } from '../../database/records/reading.ts';
 
 /** Kinds of records that answer, with the table and its texts beside code and name; votes and comments are none of them. */
@@ -64,5 +65,5 @@ export function searchStatement(
         (select count(*) from unnest(a.german) s where s = any(tsvector_to_array(x.words)))::float8 / greatest(cardinality(a.german), 1))) as share,
         ts_rank(x.words, a.either, 1) as rank
       from (${[...records, pages].join('\nunion all\n')}) x, asked a where x.words @@ a.either)
-    select entity, uuid, code, name, text, page, "revisionNumber", share from found order by share desc, rank desc, code limit ${BEST}`;
+    select entity, uuid, code, name, text, page, "revisionNumber", share from found order by share desc, rank desc, ${naturally('code')} limit ${BEST}`;
 }

@@ -2,47 +2,15 @@ import { visiblePeople } from '../../access/visibility.ts';
 import { notFound } from '../../contract/errors.ts';
 import { dependencyTree } from '../../database/records/dependencies.ts';
 import { Parameters, readRecord } from '../../database/records/reading.ts';
-import { defineRecord } from '../../database/records/recordType.ts';
-import { users } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
 import { deletionRules } from './accounts.ts';
+import { getUserAvatar, uploadCurrentUserAvatar } from './avatar.ts';
 import { getUserTestToken } from './testToken.ts';
+import { userType } from './userType.ts';
 
 export { deletionRules, lockAdministrators, requireOtherAdministrator } from './accounts.ts';
-
-/** The caller's organizations with what the caller may do there; permissions in the order of their role. */
-const organizationsExpression = (alias: string) =>
-  `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
-     select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName", r.permissions
-     from organization_users ou join organizations o on o.uuid = ou.organization_uuid
-     join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
-
-/** What all views of a user share. */
-export const userRecord = {
-  table: users,
-  expressions: { name: (alias: string) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
-  searched: ['name', 'email'],
-  orderBy: 'name',
-  // Memberships are reported as deleted with a user; messages and preferences are deleted silently.
-  silentParts: [
-    'Notification',
-    'ApiToken',
-    'UserPreferences',
-    'OrganizationUserPreferences',
-    'ProjectUserPreferences',
-    'ProjectAccessRequest',
-  ],
-};
-
-/** A user as they see themselves (specification §3, User). */
-export const userType = defineRecord({
-  ...userRecord,
-  entity: 'User',
-  plural: 'Users',
-  hidden: ['isActive', 'createdBy', 'updatedBy'],
-  computed: { organizations: organizationsExpression },
-});
+export { userRecord, userType } from './userType.ts';
 
 /** The roles on the whole platform (specification §6: an admin role manages users). */
 const PLATFORM_ROLES = [
@@ -58,7 +26,16 @@ const getCurrentUser: Handler<'getCurrentUser'> = async (_request, { pool, userU
 
 const updateCurrentUser: Handler<'updateCurrentUser'> = async ({ body }, context) => ({
   status: 200,
-  body: dataText(await changeRecord(userType, {}, context.userUuid, { ...body }, context)),
+  body: dataText(
+    await changeRecord(
+      userType,
+      {},
+      context.userUuid,
+      // Another picture, or none, takes the place of one that was uploaded.
+      { ...body, ...(body.avatarImageUrl !== undefined && { avatarFileUuid: null }) },
+      context,
+    ),
+  ),
 });
 
 const deleteCurrentUser: Handler<'deleteCurrentUser'> = async ({ query }, context) => {
@@ -89,6 +66,8 @@ const listUserRoles: Handler<'listUserRoles'> = async () => ({
 });
 
 export const userHandlers = {
+  uploadCurrentUserAvatar,
+  getUserAvatar,
   getCurrentUser,
   updateCurrentUser,
   deleteCurrentUser,

@@ -277,6 +277,7 @@ export type AdminUser = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
   /** Whether the account can be used. */
   isActive: boolean;

@@ -264,14 +264,17 @@ export type UserSummary = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
 };
 export type PersonOpenCounts = {
   user: UserSummary;
-  /** Hazards that they own and that are neither mitigated nor frozen, rejected or duplicates. */
+  /** Hazards that they own and that are neither mitigated nor frozen, closed, rejected or duplicates. */
   hazards: number;
   /** Open rounds that wait for their vote. */
   votes: number;
+  /** Of these votes, those on the final rating; the others are on the initial one. */
+  finalVotes: number;
   /** Uses of measures that they are responsible for and that are proposed or accepted. */
   measures: number;
 };

@@ -595,7 +595,7 @@ export type SetHazardSolutionSetsApiArg = {
   hazardSolutionSets: HazardSolutionSets;
 };
 export type RecalculateFinalRatingsApiResponse =
-  /** status 200 What changed, what was left out and what did not count. */ FinalRatingRecalculationResponse;
+  /** status 200 What changed, what moved and why, what was left out and what did not count. */ FinalRatingRecalculationResponse;
 export type RecalculateFinalRatingsApiArg = {
   /** Uuid of the hazard. */
   hazardUuid: string;
@@ -1326,6 +1326,30 @@ export type HazardSolutionSets = {
   reason?: Reason;
   solutionSetUuids: Uuid[];
 };
+export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
+export type FinalLevelMove = {
+  parameter: RiskParameter;
+  /** Null where no level was chosen. */
+  levelUuidBefore: string | null;
+  /** Null where no level is chosen. */
+  levelUuid: string | null;
+  /** The use of a measure that states the level now. Null where none that counts states one, so the initial level holds. */
+  hazardRrmUuid: string | null;
+  /** The reason that was written beside the level before; it names the measure that stated it. */
+  reasonBefore: string;
+  /** The reason of the level now. */
+  reason: string;
+};
+export type FinalRatingMove = {
+  hazardUuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  /** Null where there was no complete final rating. */
+  ratingUuidBefore: string | null;
+  /** Null where the table has no cell for the levels. */
+  ratingUuid: string | null;
+  /** The levels that moved; compared with the initial ones where there was no final rating before. */
+  levels: FinalLevelMove[];
+};
 export type FinalRatingSkipReason = 'FROZEN' | 'AGREED' | 'NOT_RATED' | 'NOT_TREATED';
 export type FinalRatingSkip = {
   hazardUuid: Uuid;
@@ -1351,6 +1375,8 @@ export type FinalRatingRecalculationResult = {
     results: Hazard[];
     total: number;
   };
+  /** Every final rating that is another one now, or rests on other levels, with what moved it. */
+  moved: FinalRatingMove[];
   skipped: FinalRatingSkip[];
   warnings: MeasureWarning[];
 };
@@ -1504,6 +1530,7 @@ export type UserSummary = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
 };
 export type HazardComment = {

@@ -129,6 +129,9 @@ export const AssumptionUpdateLimits = {
   validationMethod: { type: 'string', maxLength: 2000 },
   status: { type: 'string', enum: ['OPEN', 'CONFIRMED', 'REJECTED', 'SUPERSEDED'] },
 } as const satisfies SchemaLimits;
+export const AvatarUploadLimits = {
+  file: { type: 'string', required: true, format: 'binary' },
+} as const satisfies SchemaLimits;
 export const BaselineCreateLimits = {
   name: {
     type: 'string',

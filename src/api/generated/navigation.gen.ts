@@ -27,6 +27,7 @@ export type NavigationUser = {
   uuid: Uuid;
   firstName: string;
   lastName: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
 };
 export type NavigationLink = {

@@ -683,6 +683,7 @@ export type UserSummary = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
 };
 export type ProjectChangeAction = 'CREATE' | 'UPDATE' | 'DELETE';

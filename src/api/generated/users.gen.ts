@@ -21,6 +21,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    uploadCurrentUserAvatar: build.mutation<
+      UploadCurrentUserAvatarApiResponse,
+      UploadCurrentUserAvatarApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/users/me/avatar`,
+        method: 'POST',
+        body: queryArg.avatarUpload,
+      }),
+    }),
     getCurrentUserDependencyTree: build.query<
       GetCurrentUserDependencyTreeApiResponse,
       GetCurrentUserDependencyTreeApiArg
@@ -59,6 +69,11 @@ export type DeleteCurrentUserApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+};
+export type UploadCurrentUserAvatarApiResponse =
+  /** status 200 The caller's updated account. */ CurrentUserResponse;
+export type UploadCurrentUserAvatarApiArg = {
+  avatarUpload: AvatarUpload;
 };
 export type GetCurrentUserDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -119,6 +134,7 @@ export type CurrentUser = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
   avatarImageUrl: string | null;
   roles: PlatformRole[];
   organizations: CurrentUserOrganization[];
@@ -195,8 +211,12 @@ export type CurrentUserUpdate = {
   reason?: Reason;
   firstName?: OptionalName;
   lastName?: OptionalName;
-  /** Address of a picture; null shows the initials. */
+  /** Address of a picture elsewhere; null shows the initials. Either takes the place of one that was uploaded. */
   avatarImageUrl?: string | null;
+};
+export type AvatarUpload = {
+  /** The picture; PNG, JPEG or SVG, 5 MB at most. */
+  file: Blob;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -231,6 +251,7 @@ export const {
   useLazyGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
   useDeleteCurrentUserMutation,
+  useUploadCurrentUserAvatarMutation,
   useGetCurrentUserDependencyTreeQuery,
   useLazyGetCurrentUserDependencyTreeQuery,
   useGetUserUuidByEmailQuery,

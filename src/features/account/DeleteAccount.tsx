@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   type CurrentUser,
@@ -10,7 +8,7 @@ import {
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { useTexts } from '@/glossary/useText';
 import { useSession } from '@/session/SessionContext';
-import { tokens } from '@/theme';
+import { Section } from '@/ui/Section';
 
 /** The end of one's own account; what it leaves behind is named first. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
@@ -20,18 +18,20 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   const [loadTree] = useLazyGetCurrentUserDependencyTreeQuery();
   const [remove] = useDeleteCurrentUserMutation();
   return (
-    <Stack
-      component="section"
-      sx={{ gap: 1.5, alignItems: 'flex-start', maxWidth: tokens.settings.maxWidth }}
+    <Section
+      title={text('delete-title', 'Delete my account')}
+      purpose={text.prose(
+        'delete-explanation',
+        'Your sign-in, memberships, votes, preferences and notifications are deleted. What you wrote in projects stays there without your name. You see everything before anything is deleted.',
+      )}
     >
-      <Typography variant="h2">{text.prose('delete-title', 'Delete my account')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text.prose(
-          'delete-explanation',
-          'Your sign-in, memberships, votes, preferences and notifications are deleted. What you wrote in projects stays there without your name. You see everything before anything is deleted.',
-        )}
-      </Typography>
-      <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsAsking(true)}
+      >
         {text('delete', 'Delete my account')}
       </Button>
       {isAsking && (
@@ -46,6 +46,6 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

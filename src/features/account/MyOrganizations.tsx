@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CurrentUser } from '@/api/users';
 import { paths } from '@/config/paths';
 import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { useTexts } from '@/glossary/useText';
-import { tokens } from '@/theme';
+import { Section } from '@/ui/Section';
 
 interface MyOrganizationsProps {
   organizations: CurrentUser['organizations'];
@@ -18,10 +17,7 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
   const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('account');
   return (
-    <Stack component="section" sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
-      <Typography variant="h2" id="my-organizations">
-        {text.prose('organizations', 'Organizations')}
-      </Typography>
+    <Section title={text('organizations', 'Organizations')}>
       {organizations.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {text.prose(
@@ -35,7 +31,7 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
       ) : (
         <Box
           component="ul"
-          aria-labelledby="my-organizations"
+          aria-label={text('organizations', 'Organizations')}
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
         >
           {organizations.map(({ organizationUuid, name, roleName }) => (
@@ -66,6 +62,6 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
           ))}
         </Box>
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -1,25 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
 import { DisplaySettings } from './DisplaySettings';
 import { NotificationSettings } from './NotificationSettings';
 import { WorkSettings } from './WorkSettings';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" sx={{ gap: 2.5 }}>
-      <Typography variant="h2">{title}</Typography>
-      {children}
-    </Stack>
-  );
-}
 
 /** How the app looks and what it tells me. Each choice holds at once, on every device; there is nothing to save. */
 export function PreferencesPage() {

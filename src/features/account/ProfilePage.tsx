@@ -5,12 +5,14 @@ import { useConfiguration } from '@/config/ConfigurationContext';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { ApiTokens } from './ApiTokens';
 import { DeleteAccount } from './DeleteAccount';
 import { MyOrganizations } from './MyOrganizations';
 import { ProfileForm } from './ProfileForm';
+import { ProfilePicture } from './ProfilePicture';
 
 /** Who I am on the platform: name and picture, organizations and roles, and the end of the account. */
 export function ProfilePage() {
@@ -23,17 +25,20 @@ export function ProfilePage() {
   return (
     <Page>
       <Stack sx={{ gap: 4 }}>
-        <ProfileForm user={user}>
-          <Typography variant="h2">{fullName || text.prose('unnamed', 'Unnamed user')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {user.email}
-          </Typography>
-          {securityUrl && (
-            <Link href={`${securityUrl}?${new URLSearchParams({ ui_locales: language })}`} variant="body2">
-              {text('security', 'Password and sign-in')}
-            </Link>
-          )}
-        </ProfileForm>
+        <Stack sx={{ gap: 2, maxWidth: tokens.settings.maxWidth }}>
+          <ProfilePicture user={user}>
+            <Typography variant="h2">{fullName || text.prose('unnamed', 'Unnamed user')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {user.email}
+            </Typography>
+            {securityUrl && (
+              <Link href={`${securityUrl}?${new URLSearchParams({ ui_locales: language })}`} variant="body2">
+                {text('security', 'Password and sign-in')}
+              </Link>
+            )}
+          </ProfilePicture>
+          <ProfileForm user={user} />
+        </Stack>
         <MyOrganizations organizations={user.organizations} />
         <ApiTokens />
         <DeleteAccount user={user} />

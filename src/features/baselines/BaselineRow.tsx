@@ -35,7 +35,11 @@ export function BaselineRow({ projectUuid, baseline }: { projectUuid: string; ba
           {[
             formats.dateTime(createdAt),
             author ? personName(author) : text('nobody', 'No longer known'),
-            text('hazard-count', '{1} hazards', { values: [formats.number(hazards)] }),
+            text('hazard-count', '{1} hazards', {
+              count: hazards,
+              values: [formats.number(hazards)],
+              one: '1 hazard',
+            }),
           ].join(' · ')}
         </Typography>
         {signers.length > 0 && (

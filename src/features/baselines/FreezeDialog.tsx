@@ -61,7 +61,8 @@ export function FreezeDialog({ projectUuid, readiness, onClose }: FreezeDialogPr
       {needsReason && (
         <FormLongTextField
           name="reason"
-          label={text('reason', 'Why it is frozen although something is open')}
+          label={text('reason', 'Why it is frozen')}
+          helperText={text.prose('reason-help', 'Something is still open.')}
         />
       )}
     </ApiFormDialog>

@@ -42,7 +42,7 @@ export function OpenPoints({ projectUuid, points, isNow = false }: OpenPointsPro
     {
       count: points.unfrozenHazards,
       label: text('unfrozen', 'hazards whose risk is not frozen'),
-      to: paths.projectWorksheet(projectUuid),
+      to: paths.projectWorksheet(projectUuid, { frozen: 'to-freeze' }),
     },
     {
       count: points.notes,

@@ -4,17 +4,19 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { HaraCheck } from '@/api/exports';
 import { listFindings } from '@/api/findings';
 import { useAppDispatch } from '@/api/hooks';
+import { paths } from '@/config/paths';
 import { SEVERITIES, SEVERITY_LABELS } from '@/features/shared/hazards/checkSeverities';
 import { checkText } from '@/features/shared/hazards/checkTexts';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
-import { useTexts } from '@/glossary/useText';
+import { type TextFunction, useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { SearchField } from '@/ui/SearchField';
 import { copyTable, findingRows } from './findings/copyFindings';
@@ -85,11 +87,28 @@ export function FindingsToolbar({ projectUuid, checks, filter }: FindingsToolbar
         <CopyButton projectUuid={projectUuid} filter={filter} />
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text.prose('summary', 'Open: {1} errors, {2} warnings, {3} notes.', {
-          values: SEVERITIES.map(severity =>
-            formats.number(sum(check => (check.severity === severity ? check.count : 0))),
-          ),
-        })}{' '}
+        {text.prose('summary-open', 'Open:')}{' '}
+        {SEVERITIES.map((severity, index) => {
+          const count = sum(check => (check.severity === severity ? check.count : 0));
+          const said = severityCount(severity, count, formats.number(count), text);
+          return (
+            <Fragment key={severity}>
+              {index > 0 && ' · '}
+              {count > 0 ? (
+                <Link
+                  component={RouterLink}
+                  variant="body2"
+                  to={paths.projectFindings(projectUuid, 'severity', severity)}
+                >
+                  {said}
+                </Link>
+              ) : (
+                said
+              )}
+            </Fragment>
+          );
+        })}
+        {accepted > 0 && ' · '}
         {accepted > 0 && (
           <Link component="button" variant="body2" onClick={goToAccepted}>
             {text('summary-accepted', 'Accepted: {1}', { values: [formats.number(accepted)] })}
@@ -98,6 +117,19 @@ export function FindingsToolbar({ projectUuid, checks, filter }: FindingsToolbar
       </Typography>
     </Stack>
   );
+}
+
+function severityCount(
+  severity: HaraCheck['severity'],
+  count: number,
+  written: string,
+  text: TextFunction<'checks'>,
+): string {
+  const values = [written];
+  if (severity === 'ERROR') return text('count-errors', '{1} errors', { count, values, one: '1 error' });
+  if (severity === 'WARNING')
+    return text('count-warnings', '{1} warnings', { count, values, one: '1 warning' });
+  return text('count-notes', '{1} notes', { count, values, one: '1 note' });
 }
 
 function goToAccepted(): void {

@@ -13,7 +13,7 @@ const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineT
     V7: 'The hazard is rated, and no exposure situation is linked.',
     V8: 'The safety target is provisional, or no hazard leads to it.',
     V9: 'Another hazard with the same event, situation and rating set has another severity or avoidability.',
-    V10: 'The reason speaks of how often a fault occurs (failure rate, FIT, MTTF), not of how often the situation does.',
+    V10: 'The reason has words for how often a fault occurs (failure rate, FIT, MTTF), not for how often the situation does. Words are compared, not meanings: a paraphrase is not found.',
     V11: 'Every count is worked out when it is asked for, so none can differ.',
     V12: 'Information, training, organization, protective equipment or a complementary measure is taken to lower the severity.',
     V13: 'A safety function is used on the hazard, and nobody says which level it has to reach.',

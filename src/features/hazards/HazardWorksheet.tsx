@@ -19,6 +19,7 @@ import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 import { columnIds, hazardColumns, type MoreColumns } from './columns/hazardColumns';
+import { useCountedFilters } from './countedFilters';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
@@ -78,7 +79,8 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
-  const wantedColumns = useAddressParameters()[0].get(COLUMNS);
+  const [address] = useAddressParameters();
+  const wantedColumns = address.get(COLUMNS);
   const more = MORE.find(name => name === wantedColumns);
   const columns = useMemo(
     () =>
@@ -96,13 +98,15 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
     [style, set, catalogs, canCreate, create, createdNames, splitByType, more, text],
   );
   const marks = useHazardMarks(projectUuid);
+  const countedFilters = useCountedFilters(projectUuid, sets, address, text);
   const filters = useMemo(
     () => [
       ...hazardFilters(style, set, catalogs, text),
+      ...countedFilters,
       marks.filter,
       ...importedFilter(importedHazards(projectUuid), text),
     ],
-    [style, set, catalogs, text, marks.filter, projectUuid],
+    [style, set, catalogs, text, countedFilters, marks.filter, projectUuid],
   );
   const groups = useMemo(
     () => hazardGroups(style, projectUuid, catalogs, text),
@@ -187,6 +191,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
     (): SheetPanelSlot<Hazard> => ({
       id: 'hazard-details',
       label: text('details-of', 'Details of the hazard'),
+      hasClose: true,
       nothingSelected: text('nothing-selected', 'Select a hazard to see why it has its level.'),
       render: (hazard, context) => (
         <HazardPanel

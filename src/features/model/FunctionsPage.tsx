@@ -1,18 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import * as functionsApi from '@/api/functions';
 import { useAppDispatch } from '@/api/hooks';
 import { FunctionUpdateLimits } from '@/api/limits';
+import { useListMalfunctionsQuery } from '@/api/malfunctions';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
+import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { useTexts } from '@/glossary/useText';
 import { functionModel } from '@/records/models/functionModel';
 import { functionDraft } from '@/records/models/namedDrafts';
 import { functionColumns, functionWords, statusOptions } from './functionSheet';
+
+/** In the address: by malfunctions. */
+const MALFUNCTIONS = 'malfunctions';
 
 /** The functions of a project as a sheet. */
 export function FunctionsPage() {
@@ -29,10 +36,21 @@ export function FunctionsPage() {
     ],
     [catalog, text, sheetText],
   );
-  const filters = useMemo(
-    () => [choiceFilter('status', text('column-status', 'Status'), statusOptions(text))],
-    [text],
-  );
+  const asksForMalfunctions = useAddressParameters()[0].has(MALFUNCTIONS);
+  const malfunctions = useListMalfunctionsQuery(asksForMalfunctions ? sheetList(projectUuid) : skipToken)
+    .currentData?.data.results;
+  const filters = useMemo(() => {
+    const named = malfunctions && new Set(malfunctions.map(({ functionUuid }) => functionUuid));
+    return [
+      choiceFilter('status', text('column-status', 'Status'), statusOptions(text)),
+      countedFilter<functionsApi.ProjectFunction>(
+        MALFUNCTIONS,
+        text('filter-malfunctions', 'Malfunctions'),
+        { value: 'none', label: text('without-malfunctions', 'None, and in scope') },
+        ({ uuid, status }) => named !== undefined && status !== 'OUT_OF_SCOPE' && !named.has(uuid),
+      ),
+    ];
+  }, [text, malfunctions]);
   const words = useMemo(() => functionWords(text), [text]);
   return (
     <RecordSheet<functionsApi.ProjectFunction>

@@ -1,12 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListCeasQuery } from '@/api/ceas';
 import * as situationsApi from '@/api/exposure-situations';
+import { useListHazardsQuery } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import { useGetProjectQuery } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
+import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
@@ -15,6 +19,9 @@ import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
 import { SituationExposure } from './exposure/SituationExposure';
 import { situationColumns, situationStatusOptions } from './situationSheet';
+
+/** In the address: by the hazards that name them. */
+const USE = 'use';
 
 /** The exposure situations of a project as a sheet. */
 export function SituationsPage() {
@@ -25,10 +32,21 @@ export function SituationsPage() {
   const query = situationsApi.useListExposureSituationsQuery(sheetList(projectUuid), READ_AGAIN);
   const elements = catalogOf(useListCeasQuery(sheetList(projectUuid)).currentData?.data.results);
   const columns = useMemo(() => situationColumns(elements, text, sheetText), [elements, text, sheetText]);
-  const filters = useMemo(
-    () => [choiceFilter('status', text('column-status', 'State'), situationStatusOptions(text))],
-    [text],
-  );
+  const asksForHazards = useAddressParameters()[0].has(USE);
+  const hazards = useListHazardsQuery(asksForHazards ? sheetList(projectUuid) : skipToken).currentData?.data
+    .results;
+  const filters = useMemo(() => {
+    const named = hazards && new Set(hazards.map(({ exposureSituationUuid }) => exposureSituationUuid));
+    return [
+      choiceFilter('status', text('column-status', 'State'), situationStatusOptions(text)),
+      countedFilter<situationsApi.ExposureSituation>(
+        USE,
+        text('filter-use', 'Use'),
+        { value: 'none', label: text('not-in-use', 'To be used, and no hazard names it') },
+        ({ uuid, disposition }) => named !== undefined && disposition === 'USED' && !named.has(uuid),
+      ),
+    ];
+  }, [text, hazards]);
   const project = useGetProjectQuery({ projectUuid }).currentData?.data;
   const panel = useMemo(
     () =>

@@ -9,6 +9,7 @@ import type { DependencyGroup } from '@/api/dependency-tree';
 import { paths } from '@/config/paths';
 import { kindText, wordsOf } from '@/features/shared/delete/kindTexts';
 import { type LoadTree, useDependencies } from '@/features/shared/delete/useDependencies';
+import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { useTexts } from '@/glossary/useText';
 import type { ProjectRecord } from '@/records/recordModel';
 import { ErrorView } from '@/ui/ErrorView';
@@ -21,7 +22,7 @@ interface UsesPanelProps {
   loadTree: LoadTree;
 }
 
-/** What points at a record, by kind; hazards lead to their row in the worksheet. */
+/** What points at a record, by kind; each leads to its row, hazards to theirs in the worksheet. */
 export function UsesPanel({ record, heading, none, loadTree }: UsesPanelProps) {
   const { groups, error, retry } = useDependencies([record.uuid], loadTree);
   return (
@@ -60,10 +61,14 @@ function UsesGroup({ group, projectUuid }: { group: DependencyGroup; projectUuid
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {records.map(({ uuid, code, name }) => {
           const label = [code, name].filter(Boolean).join(' ');
+          const to =
+            entity === 'Hazard'
+              ? paths.projectHazard(projectUuid, uuid)
+              : code && findingPlace(projectUuid, entity, code, null);
           return (
             <Typography key={uuid} component="li" variant="body2">
-              {entity === 'Hazard' ? (
-                <Link component={RouterLink} to={paths.projectHazard(projectUuid, uuid)}>
+              {to ? (
+                <Link component={RouterLink} to={to}>
                   {label}
                 </Link>
               ) : (

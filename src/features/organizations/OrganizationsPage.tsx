@@ -10,6 +10,7 @@ import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
+import { CountLink } from '@/ui/CountLink';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ListColumn } from '@/ui/list';
 import { Page } from '@/ui/Page';
@@ -46,7 +47,14 @@ export function OrganizationsPage() {
       label: text('people', 'People'),
       align: 'right',
       width: 90,
-      render: ({ counts }) => formats.number(counts.users),
+      render: ({ uuid, name, counts }) => (
+        <CountLink
+          to={paths.organizationMembers(uuid)}
+          name={text('people-of', 'People of {1}', { values: [name] })}
+        >
+          {formats.number(counts.users)}
+        </CountLink>
+      ),
     },
     {
       key: 'updatedAt',

@@ -15,6 +15,7 @@ import { projectPermissions } from '@/features/shared/permissions/usePermissions
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
+import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
@@ -57,10 +58,22 @@ export function TargetsPage() {
       ),
     [types, categories, sets, hazards, requirements, decimalSeparator, text, sheetText, hazardText],
   );
-  const filters = useMemo(
-    () => [choiceFilter('status', text('column-state', 'State'), stateOptions(text))],
-    [text],
-  );
+  const filters = useMemo(() => {
+    const carriedOut = new Set(
+      requirements.flatMap(({ status, safetyTargetUuids }) =>
+        status === 'REJECTED' ? [] : safetyTargetUuids,
+      ),
+    );
+    return [
+      choiceFilter('status', text('column-state', 'State'), stateOptions(text)),
+      countedFilter<SafetyTarget>(
+        'requirements',
+        text('filter-requirements', 'Requirements'),
+        { value: 'none', label: text('without-requirements', 'None that counts') },
+        ({ uuid }) => !carriedOut.has(uuid),
+      ),
+    ];
+  }, [text, requirements]);
   const groups = useMemo(() => targetGroups(types, text), [types, text]);
   const marksOf = useMemo(() => timeMarks(text), [text]);
   const mayLink = projectPermissions(project).can('analysis.edit');

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -74,9 +75,15 @@ function ProjectChecks({ project, findings }: ProjectFindings) {
               />
             ))}
           {accepted > 0 && (
-            <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
-              {text.prose('accepted-findings', 'Accepted: {1}', { values: [formats.number(accepted)] })}
-            </Typography>
+            <MuiLink
+              component={Link}
+              to={paths.projectAcceptedFindings(uuid)}
+              variant="caption"
+              color="textSecondary"
+              sx={{ alignSelf: 'center', lineHeight: '24px' }}
+            >
+              {text('accepted-findings', 'Accepted: {1}', { values: [formats.number(accepted)] })}
+            </MuiLink>
           )}
         </Stack>
       }

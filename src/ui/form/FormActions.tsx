@@ -9,7 +9,7 @@ interface FormActionsProps {
   /** Shows a button that gives up. */
   onCancel?: () => void;
   cancelLabel?: string;
-  /** Nothing to send before something was changed: settings, not a new record. */
+  /** Settings, not a new record: nothing to send before something was changed, and in view from then on. */
   onlyWhenChanged?: boolean;
   /** On the other side. */
   children?: ReactNode;
@@ -20,14 +20,26 @@ export function FormActions(props: FormActionsProps) {
   const { submitLabel, onCancel, cancelLabel, onlyWhenChanged = false, children } = props;
   const { form, labels, isReadOnly } = useFormContext();
   if (isReadOnly) return null;
+  if (onlyWhenChanged && !form.isChanged && !form.isSending) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Button
-        type="submit"
-        variant="contained"
-        loading={form.isSending}
-        disabled={onlyWhenChanged && !form.isChanged}
-      >
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        ...(onlyWhenChanged && {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+        }),
+      }}
+    >
+      <Button type="submit" variant="contained" loading={form.isSending}>
         {submitLabel ?? labels.save}
       </Button>
       {onCancel && (

@@ -6,6 +6,16 @@ import { type DisplayRow, isDataRow } from './model/displayRows';
 
 const smallestWidth = 40;
 
+/** A character of a name on average (12 px, semibold), and what stands around the name: margins, border, arrow; px. */
+const NAME_CHARACTER = 6.6;
+const AROUND_NAME = 24;
+/** A longer name is cut before its column takes more than its texts need, px. */
+const WIDEST_NAME = 170;
+
+/** What a column needs to show its own name: words of another language may be longer than its values. */
+const widthOfName = (name: string) =>
+  Math.min(WIDEST_NAME, Math.ceil(name.length * NAME_CHARACTER) + AROUND_NAME);
+
 /**
  * Our columns as the grid's. Built once for an array of columns: a new one makes the grid render every cell again.
  * @param frozenCount columns at the start that stay in view
@@ -21,8 +31,9 @@ export function gridColumns<R extends object>(
 ): readonly Column<DisplayRow<R>>[] {
   return columns.map((column, index) => {
     const { kind } = column;
-    const width = column.width ?? kind.defaultWidth;
-    const minWidth = column.minWidth ?? Math.min(width, smallestWidth);
+    const asked = column.width ?? kind.defaultWidth;
+    const width = Math.max(asked, widthOfName(column.name));
+    const minWidth = column.minWidth ?? Math.min(asked, smallestWidth);
     const classes = `worksheet-cell worksheet-${kind.name}`;
     const align = kind.align ?? 'start';
     return {

@@ -14,8 +14,8 @@ import {
 import { levelUuid, modelSet, shippedSet } from '../../support/modelSets.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
-/** All 20,000 by FINAL_RATING_HISTORIES=20000; these in every run. */
-const HISTORIES = Number(process.env.FINAL_RATING_HISTORIES ?? 2000);
+/** Fewer by FINAL_RATING_HISTORIES. */
+const HISTORIES = Number(process.env.FINAL_RATING_HISTORIES ?? 20_000);
 const STEPS = 14;
 
 // The house set has no probability; of ISO 13849-1 low and not low.

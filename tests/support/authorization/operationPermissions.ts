@@ -9,6 +9,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['POST', /^\/platform\/platform-callback$/, 'signature'],
   ['*', /^\/admin-api\//, 'administrator'],
   ['*', /^\/user-api\/(notifications|user-preferences|users\/me)(\/|$)/, 'self'],
+  ['GET', /^\/user-api\/users\/{\w+}\/avatar$/, 'everybody'],
   ['GET', /\/get-user-uuid-via-email\/|\/platform-navigation$/, 'visible'],
   ['*', /^\/users\/|\/users\/actions\//, 'everybody'],
   ['GET', /\/(buckets|configuration-items|feature-flags|spreadsheet-helpers)(\/|$)/, 'everybody'],

@@ -50,6 +50,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   deleteBaseline: '422',
   // It is open.
   reopenReviewFinding: '422',
+  // Nobody has uploaded one, and nobody guesses its version.
+  getUserAvatar: '404',
   // It is there already.
   addTagRelationship: '409',
   createHazardRrmEvaluation: '409',
@@ -165,7 +167,7 @@ export function payloadOf(
   fields: object,
 ): Pick<BuiltRequest, 'payload' | 'headers'> {
   if (!form) return { payload: fields };
-  const isPicture = path.includes('/hara-figures/') || path.endsWith('/logo');
+  const isPicture = /\/hara-figures\/|\/(avatar|logo)$/.test(path);
   const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
   const file = filePart(fileName, bytes, mimeType);
   const texts = Object.entries(fields).flatMap(([name, value]) =>

@@ -25,7 +25,9 @@ it('every path that the app links to is a route', () => {
     );
   const { projectModel, projectVoting, ...others } = paths;
   const built = [
-    ...Object.values(others as Record<string, (...uuids: string[]) => string>).map(build => build('x', 'x')),
+    ...Object.values(others as unknown as Record<string, (...uuids: string[]) => string>).map(build =>
+      build('x', 'x'),
+    ),
     ...Object.values(MODEL_SHEETS)
       .flat()
       .map(sheet => projectModel('x', sheet)),

@@ -101,10 +101,12 @@ describe('the uses of measures', () => {
       dueDate: '2020-02-29',
     });
     await post(`/user-api/hazards/${hazard.uuid}/hazard-rrms`, { rrmUuid: sign?.uuid });
-    open('measures/uses?due=overdue');
+    const { user } = open('measures/uses?due=overdue');
     const table = await screen.findByRole('table', { name: 'Uses of measures' });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Lock');
     expect(within(table).getByText('Overdue')).toBeVisible();
+    await user.click(within(table).getByRole('button', { name: 'Edit RRM-001 on HZ-001' }));
+    expect(await screen.findByRole('dialog', { name: 'RRM-001 Lock on HZ-001' })).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RiskRating } from '@/api/risk-model';
 import { ratingMatrix } from '@/features/checks/metrics/ratingMatrix';
 import { OwnProject } from '../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { giveGridASize, userUuid } from '../../support/web/worksheet.ts';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -147,8 +148,8 @@ describe('the page of figures', () => {
       await screen.findByRole('region', { name: 'How much of the analysis is complete' }),
     );
     const row = (name: string) => coverage.getByRole('row', { name: new RegExp(name) });
-    expect(row('Functions with malfunctions')).toHaveTextContent('1 of 1100 %');
-    expect(row('Malfunctions with hazards')).toHaveTextContent('0 of 10 %');
+    expect(row('Functions with malfunctions')).toHaveTextContent('1 of 10100 %');
+    expect(row('Malfunctions with hazards')).toHaveTextContent('0 of 110 %');
     expect(coverage.getByRole('link', { name: /^Malfunctions with/ })).toHaveAttribute(
       'href',
       `/badger/projects/${project.uuid}/malfunctions`,
@@ -163,6 +164,63 @@ describe('the page of figures', () => {
     const matrix = within(await screen.findByRole('region', { name: /^Initial \(down\) by final rating/ }));
     expect(matrix.getByRole('row', { name: /^Not rated/ })).toHaveTextContent('Not rated11');
     expect(matrix.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total11');
+    expect(matrix.getByRole('link', { name: 'Total: 1' })).toBeVisible();
+  });
+
+  it('leads from what is open to exactly those records', async () => {
+    giveGridASize();
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    await project.make('functions', { name: 'Wipers', status: 'OUT_OF_SCOPE' });
+    const [brake] = await project.make('functions', { name: 'Brake' }, { name: 'Horn' });
+    await project.make(
+      'malfunctions',
+      { name: 'Brakes late', functionUuid: brake?.uuid },
+      { name: 'Does not brake', functionUuid: brake?.uuid },
+    );
+    const [late] = await project.stored('malfunctions');
+    await project.make('hazards', { style: 'FUNCTION', name: 'Rear-end crash', malfunctionUuid: late?.uuid });
+    const { user, router } = project.open('metrics');
+    const follow = async (name: RegExp) => {
+      await user.click(await screen.findByRole('link', { name }));
+      return within(await screen.findByRole('grid'));
+    };
+    // The one that is out of scope has no malfunction either, and is not counted.
+    const functions = await follow(/^Open: Functions with malfunctions: 1/);
+    expect(await functions.findByText('Horn')).toBeVisible();
+    await waitFor(() => expect(functions.queryByText('Wipers')).toBeNull());
+    expect(functions.queryByText('Brake')).toBeNull();
+    await act(() => router.navigate(-1));
+    const malfunctions = await follow(/^Open: Malfunctions with hazards or a decision: 1/);
+    expect(await malfunctions.findByText('Does not brake')).toBeVisible();
+    await waitFor(() => expect(malfunctions.queryByText('Brakes late')).toBeNull());
+    await act(() => router.navigate(-1));
+    const hazards = await follow(/^Open: Hazards voted on: 1/);
+    expect(await hazards.findByText('HZ-001')).toBeVisible();
+    // The filter says what it leaves out, and can be taken away.
+    expect(screen.getByRole('combobox', { name: 'Votes' })).toHaveTextContent('Not voted on');
+  });
+
+  it('leads from what waits for somebody to exactly that', async () => {
+    giveGridASize();
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const own = { ownerUserUuid: userUuid('lead') };
+    const [, done] = await project.make<{ uuid: string; revision: number }>(
+      'hazards',
+      { style: 'FUNCTION', name: 'Waits', ...own },
+      { style: 'FUNCTION', name: 'Rejected', ...own },
+      { style: 'FUNCTION', name: 'Of nobody' },
+    );
+    await platform.call('lead', 'PATCH', `/user-api/hazards/${done?.uuid}`, {
+      revision: done?.revision,
+      statusOverride: 'REJECTED',
+      statusReason: 'There is a guard.',
+    });
+    const { user } = project.open('metrics');
+    await user.click(await screen.findByRole('link', { name: /^Hazards, Lena .*: 1$/ }));
+    const grid = within(await screen.findByRole('grid'));
+    expect(await grid.findByText('HZ-001')).toBeVisible();
+    await waitFor(() => expect(grid.queryByText('HZ-002')).toBeNull());
+    expect(grid.queryByText('HZ-003')).toBeNull();
   });
 });
 

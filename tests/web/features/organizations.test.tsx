@@ -30,7 +30,14 @@ describe('/organizations', () => {
     const own = await ownOrganization(platform);
     const { user, router } = open('owner', '/organizations');
     const row = await screen.findByRole('row', { name: new RegExp(own.name) });
-    expect(within(row).getByRole('link')).toHaveAttribute('href', `/badger/organizations/${own.uuid}`);
+    expect(within(row).getByRole('link', { name: own.name })).toHaveAttribute(
+      'href',
+      `/badger/organizations/${own.uuid}`,
+    );
+    expect(within(row).getByRole('link', { name: `People of ${own.name}: 1` })).toHaveAttribute(
+      'href',
+      `/badger/organizations/${own.uuid}/members`,
+    );
     expect(row).toHaveTextContent('Owner1');
     await user.type(screen.getByRole('searchbox', { name: 'Search organizations' }), own.name);
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

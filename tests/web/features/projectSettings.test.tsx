@@ -163,7 +163,7 @@ describe('/projects/{uuid}/settings', () => {
     expect(await screen.findByText('The tool is reached and has answered with 200.')).toBeVisible();
     expect(screen.getByText(/"pong": true/)).toBeVisible();
     await user.click(test);
-    expect(await screen.findByText(/^The tool does not answer; it was tried 3 times\./)).toBeVisible();
+    expect(await screen.findByText(/^The tool does not answer \(attempts: 3\)\./)).toBeVisible();
 
     const actions = screen.getByRole('button', { name: 'Actions for Austin' });
     await user.click(actions);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useSnackbar } from 'notistack';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,6 +133,33 @@ describe('TabBar (specification §2)', () => {
   it('marks none when the open page is not among them', () => {
     renderTabs(false, '/c');
     for (const tab of screen.getAllByRole('tab')) expect(tab).toHaveAttribute('aria-selected', 'false');
+  });
+  it('has a menu of those that have no room, and none where all have', async () => {
+    let tell = (_seen: object[]) => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (seen: object[]) => void) {
+          tell = callback;
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const user = userEvent.setup();
+    renderTabs(true);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    const cut = screen.getByRole('tab', { name: 'Admins' });
+    act(() => tell([{ target: cut, intersectionRatio: 0.4 }]));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Admins']);
+    expect(entries[0]).toHaveAttribute('href', '/c');
+    await user.keyboard('{Escape}');
+    act(() => tell([{ target: cut, intersectionRatio: 1 }]));
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 

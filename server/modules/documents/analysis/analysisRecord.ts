@@ -1,4 +1,6 @@
-import { defineRecord } from '../../../database/records/recordType.ts';
+import { APP_TEXTS } from '../../../content/appTexts.ts';
+import { naturally } from '../../../database/records/naturalOrder.ts';
+import { defineRecord, literal } from '../../../database/records/recordType.ts';
 import { documentAnalyses } from '../../../database/schema/index.ts';
 import { ANALYSIS_JOB } from './analysisTypes.ts';
 
@@ -14,22 +16,16 @@ const status = (alias: string) =>
 const problem = (alias: string) =>
   `case when ${status(alias)} = 'FAILED' then coalesce(${alias}.problem, ${ofJob(alias, 'j.error_code')}, 'BROKE_OFF') end`;
 
-const WORDS: Readonly<Record<string, string>> = {
-  UNREADABLE:
-    'The file is damaged, has a password, or cannot be read safely. Save it again, then upload the new file.',
-  NO_TEXT: 'The file has no text. Scanned pages need text recognition (OCR) first.',
-  TOO_LARGE: 'Reading the file takes more memory or time than it may have. Upload the document in parts.',
-  FILE_GONE: 'The file is missing in the storage. Upload it again.',
-  NO_ACCESS: 'Whoever asked for it may not edit this analysis any more.',
-  BROKE_OFF: 'The server stopped while it read the file. Analyse it again.',
-};
+/** What went wrong as the screen says it: the web app's texts by the same keys, instead of a second set. */
+const SECTION = 'document-analysis/problem-';
+const PROBLEMS = APP_TEXTS.flatMap(({ key, fallback }): [code: string, words: string][] =>
+  key.startsWith(SECTION) ? [[key.slice(SECTION.length), fallback]] : [],
+);
 
 const summary = (alias: string) =>
   `case ${status(alias)} when 'DONE' then concat_ws(' ', format('Suggestions: %s. Pages read: %s.', jsonb_array_length(${alias}.found), ${alias}.page_count), ` +
   `case when ${alias}.is_cut then 'The file has more; it was read up to the limit.' end) when 'FAILED' then case ${problem(alias)} ` +
-  Object.entries(WORDS)
-    .map(([code, words]) => `when '${code}' then '${words}'`)
-    .join(' ') +
+  PROBLEMS.map(([code, words]) => `when '${code}' then ${literal(words)}`).join(' ') +
   ` else 'The file could not be read. Analyse it again; if it fails again, tell the operator the uuid of this analysis.' end else '' end`;
 
 /** Kinds of records that sentences may name, by their tables. */
@@ -59,9 +55,9 @@ const RECORD = (alias: string) =>
 const suggestions = (alias: string) =>
   `with items as materialized (select e.n, e.item from jsonb_array_elements(${alias}.found) with ordinality e(item, n)), ` +
   `known as materialized (${records(alias)}), ` +
-  `named as (select i.n, jsonb_agg(${RECORD(alias)} order by r.code) as list from items i, ` +
+  `named as (select i.n, jsonb_agg(${RECORD(alias)} order by ${naturally('r.code')}) as list from items i, ` +
   `jsonb_array_elements_text(i.item->'recordUuids') u join known r on r.uuid = u::uuid group by i.n), ` +
-  `same as (select i.n, (jsonb_agg(${RECORD(alias)} order by r.code)->0) as one from items i join known r ` +
+  `same as (select i.n, (jsonb_agg(${RECORD(alias)} order by ${naturally('r.code')})->0) as one from items i join known r ` +
   `on upper(r.entity) = i.item->>'kind' and lower(btrim(r.says)) = lower(case when r.entity = 'Assumption' then i.item->>'quotation' else i.item->>'name' end) group by i.n) ` +
   `select coalesce(jsonb_agg(i.item - 'recordUuids' || jsonb_build_object('records', coalesce(m.list, '[]'), 'record', s.one) order by i.n), '[]') ` +
   `from items i left join named m on m.n = i.n left join same s on s.n = i.n`;

@@ -15,7 +15,8 @@ export function IndependenceFields() {
       <FormLongTextField
         name="independenceNote"
         minRows={2}
-        label={text('independence-note', 'Independence in words, where there are no grades')}
+        label={text('independence-note', 'Independence in words')}
+        helperText={text.prose('independence-note-help', 'Where there are no grades.')}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import type { HaraMetrics } from '@/api/exports';
+import { type Filters, paths } from '@/config/paths';
 import { defineTexts } from '@/glossary/defineTexts';
-import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
-import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
+import { FigureCell } from './FigureCell';
+import { FiguresTable } from './FiguresTable';
 
 const STEPS = ['total', 'planned', 'implemented', 'verified', 'rejected', 'overdue'] as const;
 export const STEP_LABELS = defineTexts(
@@ -21,10 +21,24 @@ export const STEP_LABELS = defineTexts(
 
 export type MeasureRow = HaraMetrics['measures']['byType'][number] & { name: string };
 
-/** Uses of measures on hazards by type, in the order of the hierarchy, and how far they are. */
-export function MeasureTypesTable({ rows }: { rows: readonly MeasureRow[] }) {
+/** What the list of uses calls the steps. */
+const FILTERS: Readonly<Record<(typeof STEPS)[number], Filters>> = {
+  total: {},
+  planned: { state: 'planned' },
+  implemented: { state: 'IMPLEMENTED' },
+  verified: { state: 'VERIFIED' },
+  rejected: { state: 'REJECTED' },
+  overdue: { due: 'overdue' },
+};
+
+interface MeasureTypesTableProps {
+  projectUuid: string;
+  rows: readonly MeasureRow[];
+}
+
+/** Uses of measures on hazards by type, in the order of the hierarchy, and how far they are; each count leads to them. */
+export function MeasureTypesTable({ projectUuid, rows }: MeasureTypesTableProps) {
   const text = useTexts('checks');
-  const formats = useFormats();
   return (
     <FiguresTable caption={text('measures-caption', 'Uses of measures on hazards, by type')}>
       <thead>
@@ -42,9 +56,12 @@ export function MeasureTypesTable({ rows }: { rows: readonly MeasureRow[] }) {
           <tr key={row.rrmTypeUuid}>
             <th scope="row">{row.name}</th>
             {STEPS.map(step => (
-              <Box component="td" key={step} sx={FIGURES_TABLE.number}>
-                {formats.number(row[step])}
-              </Box>
+              <FigureCell
+                key={step}
+                count={row[step]}
+                name={`${row.name}, ${text(STEP_LABELS[step])}`}
+                to={paths.projectMeasureUses(projectUuid, { type: row.rrmTypeUuid, ...FILTERS[step] })}
+              />
             ))}
           </tr>
         ))}

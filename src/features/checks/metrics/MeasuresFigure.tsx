@@ -34,6 +34,10 @@ export function MeasuresFigure({
     name: types?.find(({ uuid }) => uuid === row.rrmTypeUuid)?.name ?? '…',
   }));
   return (
-    <Figure title={title} chart={<MeasuresChart rows={rows} />} table={<MeasureTypesTable rows={rows} />} />
+    <Figure
+      title={title}
+      chart={<MeasuresChart rows={rows} />}
+      table={<MeasureTypesTable projectUuid={projectUuid} rows={rows} />}
+    />
   );
 }

@@ -81,7 +81,10 @@ function Figures({ projectUuid, style, metrics }: FiguresProps) {
       <ProgressFigure projectUuid={projectUuid} />
       <Section
         title={text('people', 'Open by person')}
-        purpose={text.prose('people-purpose', 'A name opens the findings about the hazards of that person.')}
+        purpose={text.prose(
+          'people-purpose',
+          'A name opens the findings about the hazards of that person, a number what waits.',
+        )}
       >
         <OpenByPerson projectUuid={projectUuid} people={metrics.openByPerson} />
       </Section>
@@ -110,6 +113,7 @@ function coverageOf(
           {
             label: text('functions-covered', 'Functions with malfunctions'),
             to: paths.projectModel(projectUuid, 'functions/matrix'),
+            open: paths.projectModel(projectUuid, 'functions', { malfunctions: 'none' }),
             done: functions.total - functions.withoutMalfunction,
             total: functions.total,
           },
@@ -122,12 +126,14 @@ function coverageOf(
           {
             label: text('malfunctions-covered', 'Malfunctions with hazards or a decision'),
             to: paths.projectModel(projectUuid, 'malfunctions'),
+            open: paths.projectModel(projectUuid, 'malfunctions', { covered: 'no' }),
             done: malfunctions.total - malfunctions.withoutDisposition,
             total: malfunctions.total,
           },
           {
             label: text('situations-covered', 'Situations in use'),
             to: paths.projectModel(projectUuid, 'situations'),
+            open: paths.projectModel(projectUuid, 'situations', { use: 'none' }),
             done: exposureSituations.total - exposureSituations.unused,
             total: exposureSituations.total,
           },
@@ -140,23 +146,38 @@ function coverageOf(
             total: coverage.taskPlaces,
           },
         ]),
-    { label: text('hazards-rated', 'Hazards rated'), to: worksheet, done: rated, total: hazards.total },
-    { label: text('hazards-voted', 'Hazards voted on'), to: worksheet, done: voted, total: hazards.total },
+    {
+      label: text('hazards-rated', 'Hazards rated'),
+      to: worksheet,
+      open: paths.projectWorksheet(projectUuid, { rated: 'no' }),
+      done: rated,
+      total: hazards.total,
+    },
+    {
+      label: text('hazards-voted', 'Hazards voted on'),
+      to: worksheet,
+      open: paths.projectWorksheet(projectUuid, { voted: 'no' }),
+      done: voted,
+      total: hazards.total,
+    },
     {
       label: text('hazards-frozen', 'Risks frozen'),
       to: worksheet,
+      open: paths.projectWorksheet(projectUuid, { frozen: 'no' }),
       done: hazards.frozen,
       total: hazards.total,
     },
     {
       label: text('targets-covered', 'Safety targets with requirements'),
       to: paths.projectRequirements(projectUuid),
+      open: paths.projectTargets(projectUuid, { requirements: 'none' }),
       done: safetyTargets.total - safetyTargets.withoutSrems,
       total: safetyTargets.total,
     },
     {
       label: text('assumptions-closed', 'Assumptions settled'),
       to: paths.projectModel(projectUuid, 'assumptions'),
+      open: paths.projectModel(projectUuid, 'assumptions', { status: 'OPEN' }),
       done: assumptions.total - assumptions.open,
       total: assumptions.total,
     },

@@ -11,6 +11,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
+import { FigureCell } from './FigureCell';
 import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
 import { ratingMatrix } from './ratingMatrix';
 
@@ -66,8 +67,13 @@ export function RatingMatrixTable({ projectUuid, setUuid, pairs }: RatingMatrixT
                     <Link
                       component={RouterLink}
                       color="inherit"
-                      to={paths.projectLevelHazards(projectUuid, set.code, initial?.code, final?.code)}
+                      to={paths.projectLevelHazards(projectUuid, set.code, {
+                        initial: initial?.code ?? null,
+                        final: final?.code ?? null,
+                      })}
                       aria-label={text('cell', '{1} hazards, initial {2}, final {3}', {
+                        count,
+                        one: '1 hazard, initial {2}, final {3}',
                         values: [
                           formats.number(count),
                           initial?.label ?? hazardText('unrated', 'Not rated'),
@@ -84,9 +90,13 @@ export function RatingMatrixTable({ projectUuid, setUuid, pairs }: RatingMatrixT
                 </Box>
               );
             })}
-            <Box component="td" sx={FIGURES_TABLE.number}>
-              {formats.number(total)}
-            </Box>
+            <FigureCell
+              count={total}
+              name={text('total-initial', 'Initial {1}', {
+                values: [initial?.label ?? hazardText('unrated', 'Not rated')],
+              })}
+              to={paths.projectLevelHazards(projectUuid, set.code, { initial: initial?.code ?? null })}
+            />
           </tr>
         ))}
       </tbody>
@@ -94,13 +104,18 @@ export function RatingMatrixTable({ projectUuid, setUuid, pairs }: RatingMatrixT
         <tr>
           <th scope="row">{text('total', 'Total')}</th>
           {totals.map((count, index) => (
-            <Box component="td" key={columns[index]?.uuid ?? ''} sx={FIGURES_TABLE.number}>
-              {formats.number(count)}
-            </Box>
+            <FigureCell
+              key={columns[index]?.uuid ?? ''}
+              count={count}
+              name={text('total-final', 'Final {1}', { values: [columns[index]?.label ?? none] })}
+              to={paths.projectLevelHazards(projectUuid, set.code, { final: columns[index]?.code ?? null })}
+            />
           ))}
-          <Box component="td" sx={FIGURES_TABLE.number}>
-            {formats.number(totals.reduce((sum, count) => sum + count, 0))}
-          </Box>
+          <FigureCell
+            count={totals.reduce((sum, count) => sum + count, 0)}
+            name={text('total', 'Total')}
+            to={paths.projectLevelHazards(projectUuid, set.code)}
+          />
         </tr>
       </tfoot>
     </FiguresTable>

@@ -3,12 +3,15 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { FigureCell } from './FigureCell';
 import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
 
 export interface Share {
   label: string;
-  /** Where the rest is mended. */
+  /** Where it is worked on. */
   to: string;
+  /** The list of exactly those that are open; left out where no list has single ones of them. */
+  open?: string;
   done: number;
   total: number;
 }
@@ -23,11 +26,12 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
         <tr>
           <th scope="col">{text('what', 'What')}</th>
           <th scope="col">{text('done', 'Done')}</th>
+          <th scope="col">{text('open', 'Open')}</th>
           <th scope="col">{text('share', 'Share')}</th>
         </tr>
       </thead>
       <tbody>
-        {shares.map(({ label, to, done, total }) => {
+        {shares.map(({ label, to, open, done, total }) => {
           const share = total > 0 ? Math.floor((done / total) * 100) : 0;
           return (
             <tr key={label}>
@@ -39,6 +43,11 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
               <Box component="td" sx={FIGURES_TABLE.number}>
                 {text.prose('of', '{1} of {2}', { values: [formats.number(done), formats.number(total)] })}
               </Box>
+              <FigureCell
+                count={total - done}
+                name={text('open-of', 'Open: {1}', { values: [label] })}
+                to={open ?? to}
+              />
               <td>
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
                   <Box

@@ -43,14 +43,27 @@ export interface LinkColumnsOptions {
   text: TextOf;
 }
 
+/** Locked at either stage: what it is about stays as it was agreed on (domain model 2.6, R2). */
+export const isAgreedOn = (
+  hazard: Pick<Hazard, 'isConsensusVotingLocked' | 'isFinalConsensusVotingLocked'>,
+): boolean => hazard.isConsensusVotingLocked || hazard.isFinalConsensusVotingLocked;
+
 /** The columns that point at other records, each chosen from its list. */
 export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard>[] {
   const { style, catalogs, canCreate, create, createdNames, splitByType, text } = options;
   // Without a function every malfunction is offered: choosing one fills the function.
   const isOfFunction = (uuid: string, { functionUuid }: Hazard) =>
     !functionUuid || catalogs.malfunctions.byUuid.get(uuid)?.functionUuid === functionUuid;
+  const still = {
+    isEditable: (hazard: Hazard) => !isAgreedOn(hazard),
+    whyReadOnly: () =>
+      text(
+        'story-locked',
+        'The values of this hazard are agreed and locked, so it stays what it was agreed on. A lead can unlock them with a reason.',
+      ),
+  };
   return LINK_COLUMNS[style].map(({ field, label, width, grow, catalog }): WorksheetColumn<Hazard> => {
-    const column = { key: field, name: text(label), width, grow, catalog: catalogs[catalog] };
+    const column = { key: field, name: text(label), width, grow, catalog: catalogs[catalog], ...still };
     if (field === 'personnelUuids')
       return referencesColumn<Hazard>({ ...column, getValue: ({ personnelUuids }) => personnelUuids });
     const reference = referenceColumn<Hazard>({

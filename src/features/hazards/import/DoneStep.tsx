@@ -35,7 +35,11 @@ export function DoneStep(props: DoneStepProps) {
     return (
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
         <Typography role="status">
-          {text.prose('import-progress', '{1} of {2} records written', { values: [done, total] })}
+          {text.prose('import-progress', '{1} of {2} records written', {
+            count: total,
+            values: [done, total],
+            one: '{1} of 1 record written',
+          })}
         </Typography>
         <LinearProgress
           variant="determinate"
@@ -70,7 +74,7 @@ export function DoneStep(props: DoneStepProps) {
                 one: '{1} hazard was written.',
               })}
         {given > 0 &&
-          ` ${text('import-given-up', 'Cancelled: {1} records were not written.', { values: [given] })}`}
+          ` ${text('import-given-up', 'Cancelled: {1} records were not written.', { count: given, one: 'Cancelled: 1 record was not written.' })}`}
       </Alert>
       {[...refused].map(([why, count]) => (
         <Alert
@@ -82,7 +86,11 @@ export function DoneStep(props: DoneStepProps) {
             </Button>
           }
         >
-          {text.prose('import-server-refused', '{1} records were refused: {2}', { values: [count, why] })}
+          {text.prose('import-server-refused', '{1} records were refused: {2}', {
+            count,
+            values: [count, why],
+            one: '1 record was refused: {2}',
+          })}
         </Alert>
       ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -15,6 +15,7 @@ import { useTexts } from '@/glossary/useText';
 import { PrintedField } from '@/ui/PrintedField';
 import { usePrinting } from '@/ui/printing';
 import { Section } from '@/ui/Section';
+import { isAgreedOn } from '../columns/linkColumns';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_EFFECTS, MAX_TEXT } from '../panel/textLimits';
 import { RecordField } from './RecordField';
@@ -40,7 +41,7 @@ export function HazardEffects({ hazard, canEdit }: { hazard: Hazard; canEdit: bo
   const isPrinting = usePrinting();
   const { hazardEffects: effects } = hazard;
   // The group voted on who suffers, too.
-  const readOnly = !canEdit || hazard.isConsensusVotingLocked;
+  const readOnly = !canEdit || isAgreedOn(hazard);
   const save = (next: readonly Effect[]) => edit({ hazardEffects: next });
   const change = (index: number, values: Partial<Effect>) =>
     save(effects.map((effect, place) => (place === index ? { ...effect, ...values } : effect)));

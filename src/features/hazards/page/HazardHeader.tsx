@@ -52,6 +52,9 @@ export function HazardHeader({ project, hazard, data, neighbours }: HazardHeader
         </Typography>
       )}
       <Chip size="small" variant="outlined" label={statusText(hazard.status, text)} />
+      {hazard.status === 'MITIGATED' && (
+        <Chip size="small" variant="outlined" label={statusText('LOCKED', text)} />
+      )}
       {!hazard.isClosed && <RiskFreeze project={project} hazard={hazard} />}
       <HazardClosing project={project} hazard={hazard} />
       <Button size="small" variant="outlined" onClick={() => void printPage()}>

@@ -20,6 +20,7 @@ import { HazardHeader } from './HazardHeader';
 import { HazardRating } from './HazardRating';
 import { HazardStory } from './HazardStory';
 import { hazardParts } from './hazardParts';
+import { LoadedTogether } from './LoadedTogether';
 import { pageField } from './pageField';
 import { PRINTED } from './printedHazard';
 
@@ -114,9 +115,13 @@ function OneHazard({ project, data, hazard, neighbours, sections }: OneHazardPro
         <HazardHeader project={project} hazard={hazard} data={data} neighbours={neighbours} />
         <HazardStory hazard={hazard} data={data} canEdit={canEdit} />
         <HazardRating hazard={hazard} data={data} canEdit={canEdit} />
-        {hazardParts({ project, hazard, data, canEdit }, sections).map(({ id, render }) => (
-          <Fragment key={id}>{render()}</Fragment>
-        ))}
+        <LoadedTogether label={text('loading-hazard', 'Loading the hazard')}>
+          <Stack sx={{ gap: 4 }}>
+            {hazardParts({ project, hazard, data, canEdit }, sections).map(({ id, render }) => (
+              <Fragment key={id}>{render()}</Fragment>
+            ))}
+          </Stack>
+        </LoadedTogether>
       </Stack>
       <SheetDialogs<Hazard>
         sheet={sheet}

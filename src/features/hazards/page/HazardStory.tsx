@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
 import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
+import { isAgreedOn } from '../columns/linkColumns';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_NAME, MAX_TEXT } from '../panel/textLimits';
 import { LINK_COLUMNS } from '../view/hazardFields';
@@ -28,7 +29,7 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
       value={hazard[path]}
       maxLength={maxLength}
       multiline={path === 'description'}
-      readOnly={!canEdit}
+      readOnly={!canEdit || isAgreedOn(hazard)}
       state={stateOf(path)}
       onCommit={value => edit({ [path]: value })}
       onRetry={() => retry(path)}
@@ -44,6 +45,14 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
           )}
         </Typography>
       )}
+      {!hazard.isRiskFrozen && isAgreedOn(hazard) && (
+        <Typography variant="body2" color="textSecondary">
+          {text.prose(
+            'story-locked',
+            'The values of this hazard are agreed and locked, so it stays what it was agreed on. A lead can unlock them with a reason.',
+          )}
+        </Typography>
+      )}
       {textField('name', text('name', 'Title'), MAX_NAME)}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
         {LINK_COLUMNS[hazard.style].map(({ id, label, field, catalog }) => {
@@ -55,7 +64,7 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
               options={data.catalogs[catalog].items}
               value={[hazard[field] ?? []].flat()}
               multiple={multiple}
-              readOnly={!canEdit || hazard.isConsensusVotingLocked}
+              readOnly={!canEdit || isAgreedOn(hazard)}
               failure={failureOf(field)}
               onChange={uuids => edit({ [field]: multiple ? uuids : (uuids[0] ?? null) })}
             />

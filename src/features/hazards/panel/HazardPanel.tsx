@@ -26,6 +26,7 @@ import { FoldedSection } from '@/ui/FoldedSection';
 import { RatingChip } from '../../shared/rating/RatingChip';
 import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import { RatingTable } from '../../shared/rating/RatingTable';
+import { isAgreedOn } from '../columns/linkColumns';
 import { type HazardSelectionState, itemCollapseToggled, selectItemCollapsed } from '../hazardSelectionSlice';
 import { hazardParts } from '../page/hazardParts';
 import { RatingsBySet } from '../page/RatingsBySet';
@@ -37,6 +38,9 @@ import { MAX_NAME, MAX_TEXT } from './textLimits';
 
 /** What is written in it was always seen in the panel. */
 const OPEN_AT_FIRST: readonly HazardSectionId[] = ['residual'];
+
+/** Words that people vote on. */
+const isVoted = (path: string) => path === 'name' || path === 'description';
 
 interface HazardPanelProps extends SheetPanelContext {
   project: Project;
@@ -68,7 +72,11 @@ export function HazardPanel(props: HazardPanelProps) {
       value={value}
       maxLength={maxLength}
       multiline={multiline}
-      readOnly={readOnly || (path.startsWith('rationale/') && hazard.isConsensusVotingLocked)}
+      readOnly={
+        readOnly ||
+        (path.startsWith('rationale/') && hazard.isConsensusVotingLocked) ||
+        (isVoted(path) && isAgreedOn(hazard))
+      }
       state={state?.cells?.[path]}
       onCommit={next => onEdit(hazard, { [path]: next })}
       onRetry={() => onRetry(path)}

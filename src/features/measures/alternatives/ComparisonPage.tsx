@@ -31,6 +31,7 @@ import { sheetList } from '@/features/shared/sheet/sheetList';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { moneyIn } from '@/lib/formats';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorView } from '@/ui/ErrorView';
@@ -110,7 +111,7 @@ export function ComparisonPage() {
             renderInput={parameters => (
               <TextField {...parameters} label={text('compared', 'Alternatives (two or three)')} />
             )}
-            sx={{ flex: '1 1 320px', maxWidth: 720 }}
+            sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 'min(720px, 100%)' }}
           />
           {sets && sets.length > 1 && (
             <ToolbarSelect
@@ -133,7 +134,12 @@ export function ComparisonPage() {
             label={text('with-proposed', 'Proposed measures as if accepted')}
           />
         </Stack>
-        <Totals set={set} alternatives={chosen} compared={comparison.alternatives} />
+        <Totals
+          currency={project.currency}
+          set={set}
+          alternatives={chosen}
+          compared={comparison.alternatives}
+        />
         <Hazards projectUuid={projectUuid} set={set} alternatives={chosen} compared={comparison.hazards} />
       </Stack>
     </Page>
@@ -149,13 +155,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
 }
 
 interface TotalsProps {
+  currency: string | null;
   set: RiskRatingSet;
   alternatives: readonly SolutionSet[];
   compared: readonly ComparedAlternative[];
 }
 
 /** How many hazards keep each level, and what it costs. */
-function Totals({ set, alternatives, compared }: TotalsProps) {
+function Totals({ currency, set, alternatives, compared }: TotalsProps) {
   const text = useTexts('alternatives');
   const formats = useFormats();
   const title = text('totals', 'Hazards by final rating, and cost');
@@ -200,7 +207,9 @@ function Totals({ set, alternatives, compared }: TotalsProps) {
               </TableCell>
               {alternatives.map(({ uuid }, place) => (
                 <TableCell key={uuid} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {compared[place]?.cost === undefined ? '–' : formats.number(compared[place].cost)}
+                  {compared[place]?.cost === undefined
+                    ? '–'
+                    : formats.number(compared[place].cost, moneyIn(currency))}
                 </TableCell>
               ))}
             </TableRow>

@@ -189,7 +189,8 @@ export function ApplyMeasuresDialog(props: ApplyMeasuresDialogProps) {
       {lists.solutionSets.length > 0 && (
         <FormSearchChoiceField
           name="solutionSetUuid"
-          label={text('alternative', 'Alternative (empty: part of every one)')}
+          label={text('alternative', 'Alternative')}
+          helperText={text.prose('alternative-empty', 'Left empty, it is part of every alternative.')}
           options={lists.solutionSets.map(({ uuid, code, name }) => ({
             value: uuid,
             label: `${code} ${name}`,

@@ -34,7 +34,22 @@ export function ApplyPreview({ set, planOf }: ApplyPreviewProps) {
   const reasonText = (why: LeftOutReason) =>
     typeof why === 'string' ? text(REASONS[why]) : text(WARNING_TEXTS[why.warning]);
   return (
-    <Stack role="status" sx={{ gap: 1 }}>
+    <Stack
+      role="status"
+      sx={{
+        gap: 1,
+        // What would move stays in sight beside the fields that move it.
+        ...(moved.length > 0 && {
+          position: { sm: 'sticky' },
+          bottom: 0,
+          zIndex: 1,
+          py: 1,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+        }),
+      }}
+    >
       <Typography variant="body2">
         {text.prose('apply-uses', '{1} uses will be added.', {
           count: uses.length,
@@ -51,7 +66,7 @@ export function ApplyPreview({ set, planOf }: ApplyPreviewProps) {
           aria-label={text('moves', 'Final ratings that move')}
           // Long lists scroll by themselves; the keyboard reaches them.
           tabIndex={0}
-          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}
+          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, sm: 160 }, overflowY: 'auto' }}
         >
           {moved.map(({ hazard, before, after }) => (
             <Typography

@@ -18,6 +18,7 @@ import type { Treatment } from './treatment';
 
 interface EditUseDialogProps {
   treatment: Treatment;
+  hazardCode: string;
   people: Catalog;
   srems: readonly Srem[];
   solutionSets: readonly SolutionSet[];
@@ -28,6 +29,7 @@ interface EditUseDialogProps {
 /** State, responsible person, evidence and levels of a measure on one hazard (domain model 1.32). */
 export function EditUseDialog({
   treatment,
+  hazardCode,
   people,
   srems,
   solutionSets,
@@ -63,7 +65,9 @@ export function EditUseDialog({
   return (
     <ApiFormDialog
       form={form}
-      title={text('edit-use-title', '{1} on this hazard', { values: [`${measure.code} ${measure.name}`] })}
+      title={text('edit-use-title', '{1} on {2}', {
+        values: [`${measure.code} ${measure.name}`, hazardCode],
+      })}
       onClose={onClose}
     >
       <FormChoiceField
@@ -89,7 +93,8 @@ export function EditUseDialog({
       {solutionSets.length > 0 && (
         <FormSearchChoiceField
           name="solutionSetUuid"
-          label={text('alternative', 'Alternative (empty: part of every one)')}
+          label={text('alternative', 'Alternative')}
+          helperText={text.prose('alternative-empty', 'Left empty, it is part of every alternative.')}
           options={solutionSets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
         />
       )}

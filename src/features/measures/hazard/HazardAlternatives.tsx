@@ -28,7 +28,7 @@ export function HazardAlternatives({ project, hazard, set }: HazardSectionProps)
   const text = useTexts('alternatives');
   const { isLoaded, failed, solutionSets, treatments } = useTreatments(project.uuid, hazard.uuid);
   const [choose, choosing] = useSetHazardSolutionSetsMutation();
-  const recalculate = useRecalculation(hazard);
+  const recalculate = useRecalculation(hazard, project);
   if (failed) return <ErrorView error={failed.error} onRetry={failed.refetch} />;
   const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
   const chosen = hazard.solutionSetUuids;

@@ -24,7 +24,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
   const [dialog, setDialog] = useState<'use' | 'new' | null>(null);
   const { isLoaded, failed, measures, types, srems, solutionSets, selectedSolutionSet, treatments } =
     useTreatments(project.uuid, hazard.uuid);
-  const recalculate = useRecalculation(hazard);
+  const recalculate = useRecalculation(hazard, project);
   if (failed) return <ErrorView error={failed.error} onRetry={failed.refetch} />;
   const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
   const result = treatmentResult(hazard, set, treatments, selectedSolutionSet);

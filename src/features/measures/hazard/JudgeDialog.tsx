@@ -10,8 +10,15 @@ import type { RiskRatingSet } from '@/api/risk-model';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
+import type { Catalog } from '@/features/shared/sheet/catalog';
 import { useTexts } from '@/glossary/useText';
-import { FormChoiceField, FormLongTextField, FormSwitch, useFormValues } from '@/ui/form';
+import {
+  FormChoiceField,
+  FormLongTextField,
+  FormSearchChoiceField,
+  FormSwitch,
+  useFormValues,
+} from '@/ui/form';
 import { EFFECTIVENESS_LABELS, WARNING_TEXTS } from './measureTexts';
 import type { Treatment, treatmentResult } from './treatment';
 
@@ -22,13 +29,22 @@ interface JudgeDialogProps {
   set: RiskRatingSet;
   treatment: Treatment;
   judged: HazardRrmEvaluation | undefined;
+  people: Catalog;
   resultWith: (evaluations: HazardRrmEvaluation[]) => ReturnType<typeof treatmentResult>;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** The levels that hold with a measure, and the rating that they would come to (domain model 1.33). */
-export function JudgeDialog({ set, treatment, judged, resultWith, onChanged, onClose }: JudgeDialogProps) {
+export function JudgeDialog({
+  set,
+  treatment,
+  judged,
+  people,
+  resultWith,
+  onChanged,
+  onClose,
+}: JudgeDialogProps) {
   const text = useTexts('measures');
   const [create] = useCreateHazardRrmEvaluationMutation();
   const [update] = useUpdateHazardRrmEvaluationMutation();
@@ -43,20 +59,28 @@ export function JudgeDialog({ set, treatment, judged, resultWith, onChanged, onC
       avoidabilityUuid: judged?.avoidabilityUuid ?? null,
       note: judged?.note ?? '',
       verificationMethod: judged?.verificationMethod ?? '',
+      verifiedByUserUuid: judged?.verifiedByUserUuid ?? null,
       newHazardsCreated: judged?.newHazardsCreated ?? false,
       newHazardsNote: judged?.newHazardsNote ?? '',
     },
     ...(judged && { revision: judged.revision }),
-    send: (values, { changed, revision }) =>
-      judged
+    send: (values, { changed, revision }) => {
+      // It was verified when somebody says who did.
+      const verifiedAt = values.verifiedByUserUuid ? new Date().toISOString() : null;
+      return judged
         ? update({
             hazardRrmEvaluationUuid: judged.uuid,
-            hazardRrmEvaluationUpdate: { ...changed, revision },
+            hazardRrmEvaluationUpdate: {
+              ...changed,
+              ...('verifiedByUserUuid' in changed && { verifiedAt }),
+              revision,
+            },
           })
         : create({
             hazardRrmUuid: use.uuid,
-            hazardRrmEvaluationCreate: { ...values, riskRatingSetUuid: set.uuid },
-          }),
+            hazardRrmEvaluationCreate: { ...values, verifiedAt, riskRatingSetUuid: set.uuid },
+          });
+    },
     sentText: text('judged', 'Effect saved'),
     onSent: () => {
       onChanged();
@@ -89,6 +113,15 @@ export function JudgeDialog({ set, treatment, judged, resultWith, onChanged, onC
         name="verificationMethod"
         label={text('verification', 'How it is verified')}
         minRows={2}
+      />
+      <FormSearchChoiceField
+        name="verifiedByUserUuid"
+        label={text('verified-by', 'Verified by')}
+        options={people.items.map(({ uuid, name, code }) => ({
+          value: uuid,
+          label: name,
+          description: code,
+        }))}
       />
       <FormSwitch name="newHazardsCreated" label={text('new-hazards', 'It brings new hazards')} />
       <FormLongTextField name="newHazardsNote" label={text('new-hazards-note', 'Which ones')} minRows={2} />

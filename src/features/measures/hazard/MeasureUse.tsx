@@ -54,6 +54,12 @@ export function MeasureUse(props: MeasureUseProps) {
     use.requiredLevel &&
       text('levels', 'required {1}, achieved {2}', { values: [use.requiredLevel, use.achievedLevel ?? '–'] }),
   ].filter(Boolean);
+  const verifier = people.byUuid.get(judged?.verifiedByUserUuid ?? '')?.name;
+  const verification = [
+    judged?.verificationMethod,
+    verifier,
+    judged?.verifiedAt && formats.date(judged.verifiedAt),
+  ].filter(Boolean);
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -96,16 +102,22 @@ export function MeasureUse(props: MeasureUseProps) {
         </Typography>
       )}
       {judged?.note && <Markdown>{judged.note}</Markdown>}
+      {verification.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {text('verification', 'How it is verified')}: {verification.join(' · ')}
+        </Typography>
+      )}
       {use.evidence && <Markdown>{use.evidence}</Markdown>}
       {warnings.map(({ code }) => (
         <Alert key={code} severity="warning">
           {text.prose(WARNING_TEXTS[code])}
         </Alert>
       ))}
-      {dialog === 'judge' && <JudgeDialog {...props} judged={judged} onClose={close} />}
+      {dialog === 'judge' && <JudgeDialog {...props} judged={judged} people={people} onClose={close} />}
       {dialog === 'edit' && (
         <EditUseDialog
           treatment={treatment}
+          hazardCode={props.hazard.code}
           people={people}
           srems={props.srems}
           solutionSets={props.solutionSets}

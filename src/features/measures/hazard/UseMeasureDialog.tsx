@@ -63,7 +63,8 @@ export function UseMeasureDialog(props: UseMeasureDialogProps) {
       {solutionSets.length > 0 && (
         <FormSearchChoiceField
           name="solutionSetUuid"
-          label={text('alternative', 'Alternative (empty: part of every one)')}
+          label={text('alternative', 'Alternative')}
+          helperText={text.prose('alternative-empty', 'Left empty, it is part of every alternative.')}
           options={solutionSets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
         />
       )}

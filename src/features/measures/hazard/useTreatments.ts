@@ -1,20 +1,25 @@
 import { useSnackbar } from 'notistack';
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { type Hazard, useRecalculateFinalRatingsMutation } from '@/api/hazards';
 import { type SolutionSet, useListSolutionSetsQuery } from '@/api/lookups';
+import type { Project } from '@/api/projects';
+import type { RiskRatingSet } from '@/api/risk-model';
 import { useListRrmsQuery } from '@/api/rrms';
 import { useListSremsQuery } from '@/api/srems';
 import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { errorMessage } from '@/lib/apiError';
+import { MovedRatings } from './MovedRatings';
 import { type Treatment, treatmentsOf } from './treatment';
 
 const NONE: readonly HazardRrm[] = [];
 const NO_SETS: readonly SolutionSet[] = [];
+const NO_RATING_SETS: readonly RiskRatingSet[] = [];
 
 /** The measures of a hazard, or of all hazards of a project where none is named, and what they choose from. */
 export function useTreatments(projectUuid: string, hazardUuid?: string) {
@@ -57,15 +62,17 @@ export function useTreatments(projectUuid: string, hazardUuid?: string) {
   };
 }
 
-/** Calculates the final ratings of a hazard again after a measure changed, and says what could not be. */
-export function useRecalculations(): (hazardUuid: string) => Promise<void> {
+/** Calculates the final ratings of a hazard again after a measure changed, and says what moved, why, and what could not be. */
+export function useRecalculations(sets: readonly RiskRatingSet[]): (hazardUuid: string) => Promise<void> {
   const text = useTexts('measures');
   const [recalculate] = useRecalculateFinalRatingsMutation();
   const { enqueueSnackbar } = useSnackbar();
   return async hazardUuid => {
     const answer = await recalculate({ hazardUuid, finalRatingRecalculation: { scope: 'HAZARD' } });
-    if (answer.error) enqueueSnackbar(errorMessage(answer.error), { variant: 'error' });
-    else if (answer.data.data.skipped.some(({ reason }) => reason === 'AGREED'))
+    if (answer.error) return void enqueueSnackbar(errorMessage(answer.error), { variant: 'error' });
+    const { moved, skipped } = answer.data.data;
+    if (moved.length > 0) enqueueSnackbar(createElement(MovedRatings, { moved, sets }), { variant: 'info' });
+    if (skipped.some(({ reason }) => reason === 'AGREED'))
       enqueueSnackbar(
         text(
           'agreed-final',
@@ -76,8 +83,8 @@ export function useRecalculations(): (hazardUuid: string) => Promise<void> {
   };
 }
 
-/** The same for one hazard. */
-export function useRecalculation({ uuid }: Hazard): () => Promise<void> {
-  const recalculate = useRecalculations();
+/** The same for one hazard of a project. */
+export function useRecalculation({ uuid }: Hazard, { riskRatingSetUuids }: Project): () => Promise<void> {
+  const recalculate = useRecalculations(useRatingSets(riskRatingSetUuids) ?? NO_RATING_SETS);
   return () => recalculate(uuid);
 }

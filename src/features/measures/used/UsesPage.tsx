@@ -13,6 +13,7 @@ import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import { useGetProjectQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { paths } from '@/config/paths';
+import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
@@ -21,6 +22,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
@@ -34,9 +36,11 @@ import { EditUseDialog } from '../hazard/EditUseDialog';
 import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, USE_STATUSES } from '../hazard/measureTexts';
 import type { Treatment } from '../hazard/treatment';
 import { useRecalculations, useTreatments } from '../hazard/useTreatments';
-import { isOverdue, orderUses, type ShownUse } from './uses';
+import { isOverdue, isPlanned, orderUses, type ShownUse } from './uses';
 
 const NONE: readonly never[] = [];
+/** In the address in place of a state: of the two in which nothing is built yet. */
+const PLANNED = 'planned';
 const ORDERS = ['hazard', 'measure', 'status', 'responsible', 'due'] as const;
 
 /** Every use of a measure in the project: on which hazard, who is responsible, until when, and how it was verified. */
@@ -56,7 +60,8 @@ export function UsesPage() {
   const sets = useRatingSets(project?.riskRatingSetUuids ?? NONE);
   const people = useProjectPeople(projectUuid);
   const { isLoaded, failed, treatments, srems, solutionSets } = useTreatments(projectUuid);
-  const recalculate = useRecalculations();
+  const recalculate = useRecalculations(sets ?? NONE);
+  const types = useListRrmTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data.results ?? NONE;
   const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
   if (problem)
     return (
@@ -72,7 +77,7 @@ export function UsesPage() {
     );
   const nameOf = (uuid: string | null) => people.byUuid.get(uuid ?? '')?.name ?? '';
   const today = new Date().toISOString().slice(0, 10);
-  const [status, person, due] = ['state', 'person', 'due'].map(name => address.get(name) ?? '');
+  const [status, person, due, type] = ['state', 'person', 'due', 'type'].map(name => address.get(name) ?? '');
   const wanted = list.search.trim().toLocaleLowerCase();
   const uses = treatments.flatMap((treatment): ShownUse[] => {
     const hazard = byUuid.get(treatment.use.hazardUuid);
@@ -81,7 +86,8 @@ export function UsesPage() {
   const shown = orderUses(
     uses.filter(
       ({ use, hazard, measure, responsible }) =>
-        (status === '' || use.status === status) &&
+        (status === '' || (status === PLANNED ? isPlanned(use) : use.status === status)) &&
+        (type === '' || measure.rrmTypeUuid === type) &&
         (person === '' || (use.responsibleUserUuid ?? 'nobody') === person) &&
         (due === '' || isOverdue(use, today)) &&
         [hazard.code, hazard.name, measure.code, measure.name, responsible]
@@ -127,7 +133,7 @@ export function UsesPage() {
       key: 'measure',
       label: text('measure', 'Measure'),
       sortBy: 'measure',
-      width: 220,
+      width: 190,
       render: ({ measure }) => (
         <Link
           component={RouterLink}
@@ -142,7 +148,7 @@ export function UsesPage() {
       key: 'status',
       label: text('status', 'State'),
       sortBy: 'status',
-      width: 130,
+      width: 120,
       render: ({ use }) => (
         <Chip size="small" variant="outlined" label={text(USE_STATUS_LABELS[use.status])} />
       ),
@@ -151,14 +157,14 @@ export function UsesPage() {
       key: 'responsible',
       label: text('responsible', 'Responsible'),
       sortBy: 'responsible',
-      width: 160,
+      width: 130,
       render: ({ responsible }) => responsible || null,
     },
     {
       key: 'due',
       label: text('due-date', 'Due date'),
       sortBy: 'due',
-      width: 130,
+      width: 110,
       render: ({ use }) =>
         use.dueDate && (
           <>
@@ -181,7 +187,7 @@ export function UsesPage() {
     {
       key: 'verification',
       label: text('verification', 'How it is verified'),
-      width: 220,
+      width: 150,
       render: ({ use }) => {
         const [evaluation] = use.evaluations;
         const verifier = nameOf(evaluation?.verifiedByUserUuid ?? null);
@@ -202,11 +208,15 @@ export function UsesPage() {
           onChange={list.setSearch}
           label={text('search-uses', 'Search uses')}
         />
+        {filterBy('state', text('status', 'State'), status ?? '', [
+          { value: PLANNED, label: text('uses-planned', 'Proposed or accepted') },
+          ...USE_STATUSES.map(value => ({ value, label: text(USE_STATUS_LABELS[value]) })),
+        ])}
         {filterBy(
-          'state',
-          text('status', 'State'),
-          status ?? '',
-          USE_STATUSES.map(value => ({ value, label: text(USE_STATUS_LABELS[value]) })),
+          'type',
+          text('type', 'Type'),
+          type ?? '',
+          types.map(({ uuid, name }) => ({ value: uuid, label: name })),
         )}
         {filterBy('person', text('responsible', 'Responsible'), person ?? '', [
           { value: 'nobody', label: text('nobody', 'Nobody') },
@@ -254,6 +264,7 @@ export function UsesPage() {
       {edited && (
         <EditUseDialog
           treatment={edited}
+          hazardCode={byUuid.get(edited.use.hazardUuid)?.code ?? ''}
           people={people}
           srems={srems.items}
           solutionSets={solutionSets}

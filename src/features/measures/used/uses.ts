@@ -12,11 +12,14 @@ export interface ShownUse extends Treatment {
 
 const DONE: readonly HazardRrm['status'][] = ['IMPLEMENTED', 'VERIFIED', 'REJECTED'];
 
+/** Agreed on or asked for, and not built. */
+export const isPlanned = ({ status }: Pick<HazardRrm, 'status'>): boolean => !DONE.includes(status);
+
 /** @param today as a date of the contract */
 export const isOverdue = (
   { status, dueDate }: Pick<HazardRrm, 'status' | 'dueDate'>,
   today: string,
-): boolean => dueDate !== null && dueDate < today && !DONE.includes(status);
+): boolean => dueDate !== null && dueDate < today && isPlanned({ status });
 
 const KEYS = {
   hazard: ({ hazard }: ShownUse) => hazard.code,

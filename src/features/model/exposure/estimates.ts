@@ -52,8 +52,8 @@ export function quantity(
   if (unit === 'FRACTION') return formats.number(number, { ...DIGITS, style: 'percent' });
   const value = formats.number(number, DIGITS);
   return unit === 'PER_YEAR'
-    ? text('per-year', '{1} times a year', { values: [value] })
-    : text('hours-per-year', '{1} hours a year', { values: [value] });
+    ? text('per-year', '{1} times a year', { count: number, values: [value], one: '{1} time a year' })
+    : text('hours-per-year', '{1} hours a year', { count: number, values: [value], one: '{1} hour a year' });
 }
 
 /** How estimates came to one number, as sentences that can stand as a reason (domain model 1.5). */

@@ -103,6 +103,8 @@ export function Matrix(props: MatrixProps) {
           />
           <Typography variant="body2" color="textSecondary" aria-live="polite">
             {text.prose('summary', '{1} of {2} cells decided ({3})', {
+              count: all,
+              one: '{1} of 1 cell decided ({3})',
               values: [decided, all, percent(all === 0 ? 0 : decided / all)],
             })}
             {outOfScope > 0 &&

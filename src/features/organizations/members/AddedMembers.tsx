@@ -37,6 +37,8 @@ export function AddedMembers({ organizationUuid, results, onAddMore }: AddedMemb
     <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 760 }}>
       <div role="status">
         {text.prose('summary', '{1} of {2} people were invited. They become members when they accept.', {
+          count: results.length,
+          one: '{1} of 1 person was invited, and becomes a member when they accept.',
           values: [results.filter(isGood).length, results.length],
         })}
       </div>

@@ -33,7 +33,7 @@ const words = <R extends Worded>(text: Text): ScaleColumn<R>[] => [
   {
     key: 'code',
     label: text('code', 'Code'),
-    minWidth: 72,
+    minWidth: 110,
     maxLength: 32,
     value: row => row.code,
     change: (row, code) => ({ ...row, code }),

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -19,6 +18,7 @@ import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
 import { DefaultRatingSetForm } from './DefaultRatingSetForm';
 import { OrganizationForm } from './OrganizationForm';
 import { OrganizationLogo } from './OrganizationLogo';
@@ -51,13 +51,12 @@ export function OrganizationSettingsPage() {
         )}
         <OrganizationForm key={organizationUuid} organization={organization} isReadOnly={!mayUpdate} />
         <OrganizationLogo organization={organization} mayUpdate={mayUpdate} />
-        <Stack component="section" sx={{ gap: 2.5 }}>
-          <Typography variant="h2">{text.prose('rating', 'Rating')}</Typography>
+        <Section title={text('rating', 'Rating')}>
           <DefaultRatingSetForm
             organizationUuid={organizationUuid}
             isReadOnly={!can('organization.library.manage')}
           />
-        </Stack>
+        </Section>
         <OrganizationTags
           organizationUuid={organizationUuid}
           mayManage={can('organization.library.manage')}
@@ -75,15 +74,20 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
   const [loadTree] = useLazyGetOrganizationDependencyTreeQuery();
   const [remove] = useDeleteOrganizationMutation();
   return (
-    <Stack component="section" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography variant="h2">{text.prose('delete-title', 'Delete the organization')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text.prose(
-          'delete-explanation',
-          'Its projects, roles and libraries go with it. You see them all before anything is deleted.',
-        )}
-      </Typography>
-      <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+    <Section
+      title={text('delete-title', 'Delete the organization')}
+      purpose={text.prose(
+        'delete-explanation',
+        'Its projects, roles and libraries go with it. You see them all before anything is deleted.',
+      )}
+    >
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsAsking(true)}
+      >
         {text('delete', 'Delete organization')}
       </Button>
       {isAsking && (
@@ -98,6 +102,6 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -3,10 +3,9 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   type Tag,
   useDeleteTagMutation,
@@ -23,6 +22,7 @@ import { useTexts } from '@/glossary/useText';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ListColumn } from '@/ui/list';
 import { SearchField } from '@/ui/SearchField';
+import { Section } from '@/ui/Section';
 import { EditTagDialog } from './EditTagDialog';
 import { MergeTagDialog } from './MergeTagDialog';
 
@@ -37,7 +37,6 @@ interface OrganizationTagsProps {
 export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTagsProps) {
   const text = useTexts('tag');
   const formats = useFormats();
-  const id = useId();
   const list = useListParameters(['name', 'updatedAt']);
   const query = useListTagsQuery({ ...list.query, organizationUuid });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -67,23 +66,20 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
   ];
   const isFiltered = list.search !== '';
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
-          {text.prose('tags', 'Tags')}
-        </Typography>
-        {mayManage && (
+    <Section
+      title={text('tags', 'Tags')}
+      purpose={text.prose(
+        'purpose',
+        'Projects and their records are marked with them, and lists are filtered by them.',
+      )}
+      actions={
+        mayManage && (
           <Button size="small" variant="outlined" onClick={() => setAsked({ kind: 'NEW' })}>
             {text('new', 'New tag')}
           </Button>
-        )}
-      </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {text.prose(
-          'purpose',
-          'Projects and their records are marked with them, and lists are filtered by them.',
-        )}
-      </Typography>
+        )
+      }
+    >
       {(isFiltered || (query.currentData?.data.total ?? 0) > 0) && (
         <SearchField value={list.search} onChange={list.setSearch} label={text('search', 'Search tags')} />
       )}
@@ -131,7 +127,7 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
           </Typography>
         </ConfirmDeleteDialog>
       )}
-    </Stack>
+    </Section>
   );
 }
 

@@ -50,7 +50,7 @@ export function OpenChecks({ projectUuid, checks, isEmpty }: OpenChecksProps) {
         </Typography>
       )}
       {accepted > 0 && (
-        <Link component={RouterLink} to={paths.projectChecks(projectUuid)} variant="body2">
+        <Link component={RouterLink} to={paths.projectAcceptedFindings(projectUuid)} variant="body2">
           {text('accepted-findings', '{1} findings accepted', {
             count: accepted,
             values: [formats.number(accepted)],

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Project, useDeleteProjectMutation, useLazyGetProjectDependencyTreeQuery } from '@/api/projects';
@@ -9,6 +8,7 @@ import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialo
 import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { projectPermissions, useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
+import { Section } from '@/ui/Section';
 import { ArchiveDialog } from '../ArchiveDialog';
 
 /** Another one like it, putting it away, and deleting it. */
@@ -26,18 +26,16 @@ export function ProjectEnd({ project }: { project: Project }) {
   if (!mayCopy && !mayArchive && !mayDelete) return null;
   const close = () => setAsked(null);
   return (
-    <Stack component="section" aria-labelledby="project-whole" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography variant="h2" id="project-whole">
-        {text.prose('whole', 'The project as a whole')}
-      </Typography>
-      {mayDelete && (
-        <Typography variant="body2" color="textSecondary">
-          {text.prose(
-            'delete-explanation',
-            'Archiving keeps everything. Deleting removes the whole analysis; you see what is affected before anything is deleted.',
-          )}
-        </Typography>
-      )}
+    <Section
+      title={text('whole', 'The project as a whole')}
+      purpose={
+        mayDelete &&
+        text.prose(
+          'delete-explanation',
+          'Archiving keeps everything. Deleting removes the whole analysis; you see what is affected before anything is deleted.',
+        )
+      }
+    >
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {mayCopy && (
           <Button size="small" variant="outlined" component={Link} to={paths.copyOfProject(project.uuid)}>
@@ -68,6 +66,6 @@ export function ProjectEnd({ project }: { project: Project }) {
           onClose={close}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -23,7 +23,7 @@ export const OUTCOME_TEXTS: Readonly<Record<ToolCommand['outcome'], TextDefiniti
     SENDING: 'The command is under way.',
     DELIVERED: 'The tool is reached and has answered with {1}.',
     REFUSED: 'The tool is reached, but refuses the test with {1}.',
-    FAILED: 'The tool does not answer; it was tried {2} times. Check the address and whether the tool runs.',
+    FAILED: 'The tool does not answer (attempts: {2}). Check the address and whether the tool runs.',
   },
   'outcome-',
 );

@@ -20,6 +20,9 @@ export function RatingChip({ set, rating }: { set: RiskRatingSet; rating: RiskRa
         borderRadius: 0.75,
         fontWeight: 600,
         textAlign: 'center',
+        // A name of several words may take lines, one word stays whole.
+        overflowWrap: 'normal',
+        wordBreak: 'keep-all',
       }}
       style={{ backgroundColor: background, color }}
     >

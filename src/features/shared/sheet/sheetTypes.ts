@@ -42,6 +42,8 @@ export interface SheetFilter<R> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Counts lead to it from other screens; the toolbar has room for it only while it is chosen. */
+  readonly isFromCounts?: boolean;
   accepts(record: R, value: string): boolean;
 }
 
@@ -97,6 +99,8 @@ export interface SheetPanelSlot<R> {
   readonly id: string;
   readonly label: string;
   readonly nothingSelected: string;
+  /** The details of a record can be closed in themselves. */
+  readonly hasClose?: boolean;
   render(record: R, context: SheetPanelContext): ReactNode;
 }
 

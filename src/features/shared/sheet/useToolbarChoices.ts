@@ -40,12 +40,14 @@ export function useToolbarChoices<R extends ProjectRecord>(
             },
           ]
         : []),
-      ...(filters ?? []).map(({ id, label, options }) => ({
-        id,
-        label,
-        value: address.get(id) ?? '',
-        options: [{ value: '', label: text('any', 'Any') }, ...options],
-      })),
+      ...(filters ?? [])
+        .filter(({ id, isFromCounts }) => !isFromCounts || address.get(id))
+        .map(({ id, label, options }) => ({
+          id,
+          label,
+          value: address.get(id) ?? '',
+          options: [{ value: '', label: text('any', 'Any') }, ...options],
+        })),
       {
         id: LINES,
         label: text('lines', 'Lines'),

@@ -10,7 +10,7 @@ import type { TraceRow } from './traceRows';
 import type { Trace } from './useTrace';
 
 /** px */
-const NODE = { width: 220, height: 28, step: 36, gap: 110 };
+const NODE = { width: 220, height: 28, step: 36, gap: 96 };
 
 const leftOf = ({ column }: PictureNode) => column * (NODE.width + NODE.gap);
 const topOf = ({ place }: PictureNode) => place * NODE.step;

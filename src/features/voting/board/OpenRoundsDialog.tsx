@@ -36,6 +36,8 @@ export function OpenRoundsDialog({ projectUuid, stage, rows, data, onClose }: Op
     const voters = [...new Set([...hazard.assignedUserUuids, ...added])].filter(uuid => members.has(uuid));
     return data.minimumVotes !== undefined && voters.length < data.minimumVotes
       ? text('open-few', 'Needs at least {1} voters and has {2}: add voters above.', {
+          count: data.minimumVotes,
+          one: 'Needs at least 1 voter and has {2}: add voters above.',
           values: [data.minimumVotes, voters.length],
         })
       : undefined;

@@ -58,7 +58,7 @@ export function useBoardColumns(
     {
       key: 'rating',
       label: text('board-rating', 'Rating'),
-      width: 80,
+      width: 110,
       render: ({ hazard, evaluation }) => (
         <SetRating setUuid={hazard.riskRatingSetUuid} ratingUuid={evaluation?.ratingUuid ?? null} />
       ),

@@ -10,6 +10,8 @@ export function outcomeText(
   if (outcome.hasConsensus) return text('outcome-agreed', 'The voters agree.');
   if (outcome.lacksVotes)
     return text('outcome-lacks-votes', 'Only {1} of at least {2} votes count.', {
+      count: outcome.countedVotes,
+      one: 'Only 1 of at least {2} votes counts.',
       values: [outcome.countedVotes, minimumVotes],
     });
   if (outcome.needsComment)

@@ -42,6 +42,27 @@ describe('estimates', () => {
     ).rejects.toThrow('exposure_estimates_of_one');
   });
 
+  it('are named before they go with their hazard (13.15)', async () => {
+    const hazard = await desk.created('hazards', { style: 'MACHINE' });
+    const item = { hazardUuid: hazard.uuid, exposureEstimateTypeUuid: desk.duration.uuid, numericValue: 0.2 };
+    const estimate = await desk.created('exposure-estimates', item);
+    const path = `/user-api/hazards/${hazard.uuid}`;
+    const group = { entity: 'ExposureEstimate', records: [{ uuid: estimate.uuid }] };
+    expect(await desk.app.call('lead', 'GET', `${path}/dependency-tree`)).toMatchObject({
+      body: { data: { total: 1, groups: [group] } },
+    });
+    expect(await desk.app.call('lead', 'DELETE', path)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('1 ExposureEstimate') },
+    });
+    const confirmed = await desk.app.call('lead', 'DELETE', path, { query: { confirm: true } });
+    expect(confirmed.status).toBe(204);
+    const { rows } = await desk.app.pool.query('select 1 from exposure_estimates where uuid = $1', [
+      estimate.uuid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('of a hazard whose risk is frozen stay as they are, and none is added', async () => {
     const hazard = await desk.created('hazards', { style: 'MACHINE' });
     const item = { hazardUuid: hazard.uuid, exposureEstimateTypeUuid: desk.duration.uuid, numericValue: 0.2 };

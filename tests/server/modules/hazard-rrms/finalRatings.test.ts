@@ -86,10 +86,35 @@ describe('recalculating final ratings (domain model 2.6)', () => {
       origin: 'RECALCULATED',
       severityUuid: house('severity', 'S3'),
     });
+    const label = expect.stringMatching(/^RRM-\d+ A measure$/);
+    const exposure = (from: string, to: string) => ({
+      parameter: 'exposure',
+      levelUuidBefore: house('exposure', from),
+      levelUuid: house('exposure', to),
+    });
+    const inHouse = { hazardUuid: hazard.uuid, riskRatingSetUuid: setUuid(HOUSE) };
+    // What moved and why: by this use at first, then because nothing that counts states it any more.
+    expect(treated.moved).toEqual([
+      {
+        ...inHouse,
+        ratingUuidBefore: null,
+        ratingUuid: ratingUuid(HOUSE, 'Low'),
+        levels: [{ ...exposure('E2', 'E0'), hazardRrmUuid: made.uuid, reasonBefore: '', reason: label }],
+      },
+    ]);
     dataOf(await desk.send('PATCH', `hazard-rrms/${made.uuid}`, { revision: 1, status: 'REJECTED' }), 200);
     const rejected = await desk.recalculate(hazard);
     expect(finalOf(rejected.changed.results[0], HOUSE)?.ratingUuid).toBe(ratingUuid(HOUSE, 'Very high'));
+    expect(rejected.moved).toEqual([
+      {
+        ...inHouse,
+        ratingUuidBefore: ratingUuid(HOUSE, 'Low'),
+        ratingUuid: ratingUuid(HOUSE, 'Very high'),
+        levels: [{ ...exposure('E0', 'E2'), hazardRrmUuid: null, reasonBefore: label, reason: '' }],
+      },
+    ]);
     expect(rejected.skipped).toEqual([]);
+    expect((await desk.recalculate(hazard)).moved).toEqual([]);
   });
 
   it('follows in every set in which the hazard is rated and the measure judged', async () => {

@@ -129,7 +129,7 @@ describe('rating sets of an organization (domain model 1.41)', () => {
       422,
       'RULE_VIOLATED',
     );
-    expect(error.message).toContain('1 project(s)');
+    expect(error.message).toContain('Projects that work with this rating set: 1');
     dataOf(
       await send('PATCH', `organization-risk-rating-sets/${made.uuid}`, { revision: 1, isActive: false }),
       200,

@@ -111,8 +111,27 @@ describe('the page of a hazard', () => {
     await user.click(within(alternatives).getByRole('button', { name: 'Choose SOL-001 for this hazard' }));
     await waitFor(async () => expect((await stored()).solutionSetUuids).toEqual([first?.uuid]));
     await within(interlock as HTMLElement).findByText('Chosen');
+    // What moved, and what states the level now.
+    const said = await screen.findByText(/Final rating by/);
+    expect(said).toHaveTextContent(/none → ASIL B/);
+    expect(said).toHaveTextContent(/C3 → C1: RRM-\d+ Guard ACCEPTED/);
     const table = await screen.findByRole('table', { name: 'Initial and final rating' });
     await waitFor(() => expect(table).toHaveTextContent('B S3 · E4 · C1'));
+  });
+
+  it('stands still while its values are locked, and says so', async () => {
+    const { revision } = await stored();
+    await call('PATCH', `/user-api/hazards/${hazard.uuid}/toggle-consensus-voting-lock`, {
+      revision,
+      isOverride: true,
+      reason: 'The customer prescribes it.',
+    });
+    openPage();
+    const story = await section('What happens');
+    expect(within(story).getByText(/agreed and locked, so it stays what it was agreed on/)).toBeVisible();
+    for (const name of ['Title', 'Description'])
+      expect(within(story).getByRole('textbox', { name })).toHaveAttribute('readonly');
+    expect(within(story).getByRole('combobox', { name: 'Hazardous event' })).toHaveAttribute('readonly');
   });
 
   it('offers nothing to people who may only read', async () => {
