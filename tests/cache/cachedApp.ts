@@ -98,7 +98,7 @@ export function argumentsFor(operation: ContractOperation, records: Record<strin
 function bodyOf(operation: ContractOperation, records: Record<string, string>): unknown {
   const fields = bodyFor(operation, records, smallestValue(fieldsSchema(operation)));
   if (!operation.form) return fields;
-  const isPicture = /\/hara-figures\/|\/avatar$/.test(operation.path);
+  const isPicture = /\/hara-figures\/|\/(avatar|logo)$/.test(operation.path);
   const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
   return { ...fields, file: new File([new Uint8Array(bytes)], fileName, { type: mimeType }) };
 }
