@@ -23,7 +23,9 @@ export function watchStatements(pool: Pool, watch: StatementWatch): void {
 
 /** pg takes a callback, as its pool does, or gives a promise. */
 function watchClient(client: PoolClient, watch: StatementWatch): void {
-  const send = client.query.bind(client) as Query;
+  // Looked up with each statement: who else listens does so at the class, before this or after it.
+  const ofClass = Object.getPrototypeOf(client) as { query: Query };
+  const send: Query = (...given) => Reflect.apply(ofClass.query, client, given);
   const watched: Query = (...given) => {
     const text = textOf(given[0]);
     if (!text) return send(...given);

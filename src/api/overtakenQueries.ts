@@ -1,10 +1,15 @@
-import { isRejected, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  isFulfilled,
+  isRejected,
+  type ListenerMiddlewareInstance,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { platformApi } from './platformApi';
 
-/** What RTK Query says in `meta.arg` of a call that reads. */
+/** What RTK Query says in `meta.arg` of a call. */
 interface QueryArgument {
-  type: 'query';
+  type: 'query' | 'mutation';
   queryCacheKey: string;
   endpointName: string;
   originalArgs: unknown;
@@ -16,12 +21,26 @@ type Initiate = (
   options: { subscribe: false; forceRefetch: true },
 ) => (dispatch: unknown) => unknown;
 
-/** Action types of all calls that read through one of the two clients, up to how they end. */
+/** A call as the state of a client holds it. */
+interface Held {
+  status: string;
+  endpointName: string;
+  originalArgs: unknown;
+  fulfilledTimeStamp?: number;
+}
+type Tags = Parameters<typeof platformApi.util.selectInvalidatedBy>[1];
+type TagsOf = (result: unknown, error: undefined, argument: unknown, meta: unknown) => Tags;
+
+/** The two clients, with the types of their actions up to how the calls end. */
 const CLIENTS = [platformApi, hazardAnalysisApi].map(api => ({
-  reducerPath: api.reducerPath,
+  api: api as typeof platformApi,
   query: `${api.reducerPath}/executeQuery/`,
+  mutation: `${api.reducerPath}/executeMutation/`,
   endpoints: api.endpoints as Readonly<Record<string, { initiate: Initiate }>>,
+  held: (state: unknown) =>
+    (state as Record<string, { queries: Record<string, Held | undefined> }>)[api.reducerPath]?.queries ?? {},
 }));
+type Client = (typeof CLIENTS)[number];
 
 const argumentOf = (action: UnknownAction) =>
   (action as { meta?: { arg?: QueryArgument } }).meta?.arg as QueryArgument | undefined;
@@ -33,40 +52,97 @@ function isOvertaken(action: UnknownAction): boolean {
   return argument?.type === 'query' && Boolean(argument.forceRefetch);
 }
 
+/** The tags that a change has made untrue; RTK Query tells them only to whoever provides them already. */
+function invalidatedBy({ api }: Client, action: UnknownAction): Tags {
+  const argument = argumentOf(action);
+  let tags: Tags | TagsOf | undefined;
+  // Hands over the definition of the endpoint and changes nothing of it.
+  api.enhanceEndpoints({
+    endpoints: {
+      [argument?.endpointName ?? '']: (definition: { invalidatesTags?: Tags | TagsOf }) => {
+        tags = definition.invalidatesTags;
+      },
+    },
+  } as never);
+  if (typeof tags !== 'function') return tags ?? [];
+  const { payload, meta } = action as unknown as { payload: unknown; meta: { baseQueryMeta: unknown } };
+  return tags(payload, undefined, argument?.originalArgs, meta.baseQueryMeta);
+}
+
 /**
  * Reads once more what a change has overtaken: its answer may have been made before the change. RTK Query leaves out
  * the second call of two that meet (`invalidationBehavior: 'immediately'`), and waiting until nothing is under way
- * (`delayed`) would show no change while somebody goes on typing.
+ * (`delayed`) would show no change while somebody goes on typing. Nor does it know what a call that reads for the first
+ * time will provide, so such a call is compared with the change when it has ended.
  */
 export function addOvertakenQueryListener(
   startListening: ListenerMiddlewareInstance['startListening'],
 ): void {
   const waiting = new Set<string>();
+  type Effect = Parameters<Parameters<typeof startListening>[0]['effect']>[1];
+
+  async function readAgain(
+    client: Client,
+    { queryCacheKey, endpointName, originalArgs }: Omit<QueryArgument, 'type'>,
+    isUntrue: (state: unknown) => boolean,
+    { dispatch, getState, take }: Pick<Effect, 'dispatch' | 'getState' | 'take'>,
+  ): Promise<void> {
+    const endpoint = client.endpoints[endpointName];
+    if (!endpoint || waiting.has(queryCacheKey)) return;
+    waiting.add(queryCacheKey);
+    try {
+      await take(
+        next =>
+          (next.type === `${client.query}fulfilled` ||
+            (next.type === `${client.query}rejected` && !(isRejected(next) && next.meta.condition))) &&
+          argumentOf(next)?.queryCacheKey === queryCacheKey,
+      );
+    } finally {
+      waiting.delete(queryCacheKey);
+    }
+    // Nobody wants to know it any more: signed out, or the page was left long ago.
+    if (!client.held(getState())[queryCacheKey] || !isUntrue(getState())) return;
+    (dispatch as (thunk: unknown) => unknown)(
+      endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }),
+    );
+  }
+
   startListening({
     predicate: isOvertaken,
-    effect: async (action, { dispatch, getState, take }) => {
+    effect: async (action, listener) => {
       const client = CLIENTS.find(({ query }) => action.type.startsWith(query));
       const argument = argumentOf(action);
-      const endpoint = argument && client?.endpoints[argument.endpointName];
-      if (!client || !endpoint || waiting.has(argument.queryCacheKey)) return;
-      waiting.add(argument.queryCacheKey);
-      try {
-        await take(
-          next =>
-            (next.type === `${client.query}fulfilled` ||
-              (next.type === `${client.query}rejected` && !(isRejected(next) && next.meta.condition))) &&
-            argumentOf(next)?.queryCacheKey === argument.queryCacheKey,
-        );
-      } finally {
-        waiting.delete(argument.queryCacheKey);
-      }
-      // Nobody wants to know it any more: signed out, or the page was left long ago.
-      const { queries } = (getState() as Record<string, { queries: Record<string, unknown> }>)[
-        client.reducerPath
-      ] as { queries: Record<string, unknown> };
-      if (!queries[argument.queryCacheKey]) return;
-      (dispatch as (thunk: unknown) => unknown)(
-        endpoint.initiate(argument.originalArgs, { subscribe: false, forceRefetch: true }),
+      if (client && argument) await readAgain(client, argument, () => true, listener);
+    },
+  });
+
+  startListening({
+    predicate: action =>
+      isFulfilled(action) && CLIENTS.some(({ mutation }) => action.type.startsWith(mutation)),
+    effect: async (action, listener) => {
+      const state = listener.getState();
+      const changed = CLIENTS.find(({ mutation }) => action.type.startsWith(mutation));
+      const first = CLIENTS.flatMap(client =>
+        Object.entries(client.held(state)).flatMap(([queryCacheKey, held]) =>
+          held?.status === 'pending' && held.fulfilledTimeStamp === undefined
+            ? [{ client, argument: { ...held, queryCacheKey } }]
+            : [],
+        ),
+      );
+      const tags = changed && first.length > 0 ? invalidatedBy(changed, action) : [];
+      if (tags.length === 0) return;
+      await Promise.all(
+        first.map(({ client, argument }) =>
+          readAgain(
+            client,
+            argument,
+            now =>
+              client.api.util
+                .selectInvalidatedBy(now as never, tags)
+                .some(({ queryCacheKey }) => queryCacheKey === argument.queryCacheKey),
+            listener,
+          ),
+        ),
       );
     },
   });

@@ -152,7 +152,7 @@ test('forms and sections of settings are of one width, and the profile has one p
   await page.goto('/badger/account');
   const main = page.getByRole('main');
   const form = main.getByRole('form', { name: 'My Profile' });
-  await expect(form.getByRole('status')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'First name' })).toBeVisible();
   await expect(main.locator('.MuiAvatar-root')).toHaveCount(1);
   for (const name of ['Organizations', 'API tokens', 'Delete my account']) {
     const section = main.locator('section', { has: page.getByRole('heading', { name }) });

@@ -48,7 +48,7 @@ test('an owner makes an organization and lets a guest in; the guest sees it, wor
     await expect(page.getByText('Roles saved: 1')).toBeVisible();
 
     await guest.goto('/badger/organizations');
-    await expect(guest.getByRole('row', { name: `${name} Member 2` })).toBeVisible();
+    await expect(guest.getByRole('row', { name: `${name} Member People of ${name}: 2` })).toBeVisible();
     await guest.getByRole('link', { name, exact: true }).click();
     await expect(guest.getByText('Your role: Member')).toBeVisible();
     await expect(guest.getByRole('textbox', { name: 'Name' })).toBeDisabled();

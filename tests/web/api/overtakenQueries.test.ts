@@ -17,6 +17,10 @@ const things = platformApi.injectEndpoints({
       query: name => ({ url: '/things', method: 'POST', body: { name } }),
       invalidatesTags: [{ type: 'Tag', id: 'LIST' }],
     }),
+    otherCreate: build.mutation<unknown, string>({
+      query: name => ({ url: '/things', method: 'POST', body: { name } }),
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Hazard', id: 'LIST' }]),
+    }),
   }),
 });
 
@@ -67,6 +71,42 @@ describe('a list that a change overtakes (architecture §3)', () => {
     const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
     await vi.waitFor(() => expect(shown()).toEqual(['one', 'two', 'three']));
     expect(lists()).toBe(3);
+    list.unsubscribe();
+  });
+
+  it('is read once more although it was being read for the first time', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { lists } = backend({ 1: held });
+    const store = newStore();
+    const list = store.dispatch(things.endpoints.overtakenList.initiate());
+    await vi.waitFor(() => expect(lists()).toBe(1));
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('one'));
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('two'));
+    release();
+    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
+    await vi.waitFor(() => expect(shown()).toEqual(['one', 'two']));
+    expect(lists()).toBe(2);
+    list.unsubscribe();
+  });
+
+  it('is not read once more for a change of something else', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { lists } = backend({ 1: held });
+    const store = newStore();
+    const list = store.dispatch(things.endpoints.overtakenList.initiate());
+    await vi.waitFor(() => expect(lists()).toBe(1));
+    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
+    release();
+    await list;
+    // Answered after any call that the end of the held one would have led to.
+    await store.dispatch(things.endpoints.otherCreate.initiate('two'));
+    expect(lists()).toBe(1);
     list.unsubscribe();
   });
 

@@ -214,3 +214,8 @@ describe('one record', () => {
     },
   );
 });
+
+it('has looked at the statements of all of them', () => {
+  // Nobody would notice a recorder that hears nothing.
+  expect(judged.size).toBeGreaterThan(reads.length);
+});

@@ -172,8 +172,8 @@ function statusOf(
   return saved > 0 ? statusCode : 422;
 }
 
-/** A browser tab's own uuid, which names no record; an export, which is its person's alone (exports.test.ts). */
-const NO_RECORD = /^(x-)?client-?id$|^exportUuid$|^projectImportUuid$/i;
+/** A browser tab's own uuid, which names no record; an export, which is its person's alone (exports.test.ts); the version of a picture. */
+const NO_RECORD = /^(x-)?client-?id$|^exportUuid$|^projectImportUuid$|^version$/i;
 
 /** What takes a reference and keeps it; a check beforehand compares it only, presence leaves out a place that is not the project's. */
 const isWrite = ({ id, method }: ContractOperation) =>

@@ -107,7 +107,7 @@ describe('combining elements (domain model 2.3)', () => {
     });
     const warnings = combinationWarnings(thin.situations);
     expect(warnings).toHaveLength(2);
-    expect(warnings[0]).toMatch(/^1 of 1 situations .* must not be used to lower the level/);
+    expect(warnings[0]).toMatch(/^Situations rarer than .*: 1 of 1\. .* must not be used to lower the level/);
     expect(combinationWarnings(combineElements(request).situations)).toEqual([]);
   });
 
