@@ -52,8 +52,16 @@ function isOvertaken(action: UnknownAction): boolean {
   return argument?.type === 'query' && Boolean(argument.forceRefetch);
 }
 
-/** The tags that a change has made untrue; RTK Query tells them only to whoever provides them already. */
+/** A change that was answered, or lists that somebody asks for again, such as those that a told record may be missing in. */
+const makesUntrue = (action: UnknownAction): boolean =>
+  CLIENTS.some(
+    ({ api, mutation }) =>
+      api.util.invalidateTags.match(action) || (isFulfilled(action) && action.type.startsWith(mutation)),
+  );
+
+/** The tags that an action has made untrue; RTK Query tells them only to whoever provides them already. */
 function invalidatedBy({ api }: Client, action: UnknownAction): Tags {
+  if (api.util.invalidateTags.match(action)) return action.payload as Tags;
   const argument = argumentOf(action);
   let tags: Tags | TagsOf | undefined;
   // Hands over the definition of the endpoint and changes nothing of it.
@@ -78,7 +86,8 @@ function invalidatedBy({ api }: Client, action: UnknownAction): Tags {
 export function addOvertakenQueryListener(
   startListening: ListenerMiddlewareInstance['startListening'],
 ): void {
-  const waiting = new Set<string>();
+  /** Calls whose end is waited for, each with the reasons why its answer may be old by then. */
+  const waiting = new Map<string, ((state: unknown) => boolean)[]>();
   type Effect = Parameters<Parameters<typeof startListening>[0]['effect']>[1];
 
   async function readAgain(
@@ -88,8 +97,14 @@ export function addOvertakenQueryListener(
     { dispatch, getState, take }: Pick<Effect, 'dispatch' | 'getState' | 'take'>,
   ): Promise<void> {
     const endpoint = client.endpoints[endpointName];
-    if (!endpoint || waiting.has(queryCacheKey)) return;
-    waiting.add(queryCacheKey);
+    if (!endpoint) return;
+    const others = waiting.get(queryCacheKey);
+    if (others) {
+      others.push(isUntrue);
+      return;
+    }
+    const reasons = [isUntrue];
+    waiting.set(queryCacheKey, reasons);
     try {
       await take(
         next =>
@@ -101,7 +116,8 @@ export function addOvertakenQueryListener(
       waiting.delete(queryCacheKey);
     }
     // Nobody wants to know it any more: signed out, or the page was left long ago.
-    if (!client.held(getState())[queryCacheKey] || !isUntrue(getState())) return;
+    const state = getState();
+    if (!client.held(state)[queryCacheKey] || !reasons.some(reason => reason(state))) return;
     (dispatch as (thunk: unknown) => unknown)(
       endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }),
     );
@@ -117,11 +133,10 @@ export function addOvertakenQueryListener(
   });
 
   startListening({
-    predicate: action =>
-      isFulfilled(action) && CLIENTS.some(({ mutation }) => action.type.startsWith(mutation)),
+    predicate: makesUntrue,
     effect: async (action, listener) => {
       const state = listener.getState();
-      const changed = CLIENTS.find(({ mutation }) => action.type.startsWith(mutation));
+      const changed = CLIENTS.find(({ api }) => action.type.startsWith(`${api.reducerPath}/`));
       const first = CLIENTS.flatMap(client =>
         Object.entries(client.held(state)).flatMap(([queryCacheKey, held]) =>
           held?.status === 'pending' && held.fulfilledTimeStamp === undefined

@@ -92,6 +92,24 @@ describe('a list that a change overtakes (architecture §3)', () => {
     list.unsubscribe();
   });
 
+  it('is read once more where somebody asks for it while it is being read for the first time', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { lists } = backend({ 1: held });
+    const store = newStore();
+    const list = store.dispatch(things.endpoints.overtakenList.initiate());
+    await vi.waitFor(() => expect(lists()).toBe(1));
+    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
+    store.dispatch(platformApi.util.invalidateTags([{ type: 'Tag', id: 'LIST' }]));
+    release();
+    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
+    await vi.waitFor(() => expect(shown()).toEqual(['one']));
+    expect(lists()).toBe(2);
+    list.unsubscribe();
+  });
+
   it('is not read once more for a change of something else', async () => {
     let release = () => {};
     const held = new Promise<void>(resolve => {
