@@ -110,6 +110,27 @@ describe('a list that a change overtakes (architecture §3)', () => {
     list.unsubscribe();
   });
 
+  it('is read once more where it is asked for again after a change of something else', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { lists } = backend({ 1: held });
+    const store = newStore();
+    const list = store.dispatch(things.endpoints.overtakenList.initiate());
+    await vi.waitFor(() => expect(lists()).toBe(1));
+    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
+    // As a page does that has missed events of the stream.
+    void store.dispatch(
+      things.endpoints.overtakenList.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+    release();
+    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
+    await vi.waitFor(() => expect(shown()).toEqual(['one']));
+    expect(lists()).toBe(2);
+    list.unsubscribe();
+  });
+
   it('is not read once more for a change of something else', async () => {
     let release = () => {};
     const held = new Promise<void>(resolve => {
