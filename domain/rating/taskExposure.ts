@@ -39,7 +39,7 @@ const INTERVALS: { interval: FrInterval; hours: number; points: number; short: n
 const F1_SHARE = 1 / 20;
 const F1_PER_HOUR = 4;
 
-/** Points are the ranks of the levels; of two with as many, the interval's own place decides (daily before hourly). */
+/** Points are the ranks of the levels, the mildest first; of two with as many the later one is hourly, the other daily. */
 function byPoints<Level extends LevelOf<RatingSet>>(
   levels: readonly Level[],
   { frequencyPerYear, durationMinutes }: { frequencyPerYear: number; durationMinutes: number },
@@ -49,9 +49,8 @@ function byPoints<Level extends LevelOf<RatingSet>>(
   if (!row) return undefined;
   const isShort = durationMinutes < SHORT_MINUTES;
   const points = isShort ? row.short : row.points;
-  const ordered = levels.toSorted((one, other) => one.rank - other.rank || one.order - other.order);
-  const same = ordered.filter(({ rank }) => rank === points);
-  const level = (row.interval === 'hour' ? same.at(-1) : same[0]) ?? ordered[0];
+  const same = levels.filter(({ rank }) => rank === points);
+  const level = (row.interval === 'hour' ? same.at(-1) : same[0]) ?? levels[0];
   return (
     level && { kind: 'points', level, interval: row.interval, points, isShort, isMildest: same.length === 0 }
   );
@@ -61,7 +60,7 @@ function byOperatingTime<Level extends LevelOf<RatingSet>>(
   levels: readonly Level[],
   { frequencyPerYear, durationMinutes }: { frequencyPerYear: number; durationMinutes: number },
 ): TaskExposure<Level> | undefined {
-  const [mild, grave] = levels.toSorted((one, other) => one.rank - other.rank);
+  const [mild, grave] = levels;
   if (!mild || !grave) return undefined;
   const there = (frequencyPerYear * durationMinutes) / 60;
   const hours = Math.ceil(Math.max(there / F1_SHARE, frequencyPerYear / F1_PER_HOUR));

@@ -3,9 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 /**
  * Told of each statement when it is sent.
  * @param text with its placeholders; values are never handed over
- * @returns told when it has ended
+ * @returns told when it has ended, and by which SQLSTATE when it failed: the words of an error may hold values
  */
-export type StatementWatch = (text: string) => (error?: Error) => void;
+export type StatementWatch = (text: string) => (failure?: string) => void;
+
+/** Of errors without a SQLSTATE, such as a lost connection, the name. */
+const failureOf = (error: Error): string => (error as { code?: string }).code ?? error.name;
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -33,7 +36,7 @@ function watchClient(client: PoolClient, watch: StatementWatch): void {
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       const told = (error: Error | undefined, result: unknown) => {
-        ended(error ?? undefined);
+        ended(error ? failureOf(error) : undefined);
         callback(error, result);
       };
       return send(...given.slice(0, -1), told);
@@ -42,7 +45,7 @@ function watchClient(client: PoolClient, watch: StatementWatch): void {
     if (result instanceof Promise)
       result.then(
         () => ended(),
-        (error: Error) => ended(error),
+        (error: Error) => ended(failureOf(error)),
       );
     return result;
   };

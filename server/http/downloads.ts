@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { ApiError } from '../contract/errors.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import { FileAnswer } from './handler.ts';
 
 /** Nothing in the file runs, loads or opens anything, even when somebody opens it by its address. */
@@ -22,13 +23,20 @@ export const attachment = (content: Readable, { fileName, mimeType, sizeBytes }:
   });
 
 /** A picture as an answer that a page may show. */
-export const picture = (content: Readable, { fileName, mimeType, sizeBytes }: FileDescription) =>
+const picture = (content: Readable, { fileName, mimeType, sizeBytes }: FileDescription) =>
   new FileAnswer(content, {
     'content-type': mimeType,
     'content-length': String(sizeBytes),
     'content-disposition': contentDisposition(fileName, { type: 'inline' }),
     ...SAFE_HEADERS,
   });
+
+/** A picture that is kept in the storage. @throws ApiError when its file is gone */
+export async function keptPicture(files: FileStorage, kept: FileDescription & { sha256: string }) {
+  const content = await files.open(kept.sha256);
+  if (!content) throw fileIsGone();
+  return picture(content, kept);
+}
 
 /** A picture of another place: pages of the same site may show it, and no referrer is sent. */
 export const foreignPicture = (content: Buffer, mimeType: string) =>

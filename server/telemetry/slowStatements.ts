@@ -19,8 +19,8 @@ export function tellStatements({ log, slowMs, tracing }: StatementTelling): Stat
     const request = currentRequest();
     const endSpan = request && tracing?.traceStatement(text, request);
     const began = performance.now();
-    return error => {
-      endSpan?.(error);
+    return failure => {
+      endSpan?.(failure);
       const ms = Math.round(performance.now() - began);
       if (ms < slowMs) return;
       const operation = request?.routeOptions.config.operationId;
@@ -28,7 +28,7 @@ export function tellStatements({ log, slowMs, tracing }: StatementTelling): Stat
         {
           ms,
           ...(operation && { operation }),
-          ...(error && { reason: error.message }),
+          ...(failure && { failure }),
           statement: text.length > TOLD ? `${text.slice(0, TOLD)}…` : text,
         },
         'slow statement',

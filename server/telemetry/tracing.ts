@@ -22,7 +22,7 @@ export interface Tracing {
    * A span within that of a request.
    * @returns ends it
    */
-  traceStatement(text: string, request: FastifyRequest): (error?: Error) => void;
+  traceStatement(text: string, request: FastifyRequest): (failure?: string) => void;
   /** Sends what is still here. */
   close(): Promise<void>;
 }
@@ -91,8 +91,8 @@ export function startTracing(settings: TracingSettings, version: string, log: Fa
         },
         parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
       );
-      return error => {
-        if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: error.message });
+      return failure => {
+        if (failure) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
         span.end();
       };
     },

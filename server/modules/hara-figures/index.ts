@@ -8,7 +8,7 @@ import {
   hazardFigures,
   layoutOutlines,
 } from '../../database/schema/index.ts';
-import { fileIsGone, picture } from '../../http/downloads.ts';
+import { keptPicture } from '../../http/downloads.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { titleOf } from '../../storage/fileNames.ts';
@@ -173,9 +173,8 @@ const sendPicture =
     );
     const kept = rows[0];
     if (!kept) throw notFound('figure');
-    const content = await files.open(kept.sha256);
-    if (!content) throw fileIsGone();
-    return { status: 200 as const, body: picture(content, { ...kept, mimeType: mimeType ?? kept.mimeType }) };
+    const described = { ...kept, mimeType: mimeType ?? kept.mimeType };
+    return { status: 200 as const, body: await keptPicture(files, described) };
   };
 
 const getHaraFigureImage: Handler<'getHaraFigureImage'> = sendPicture('image_file_uuid');

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { fileIsGone, picture } from '../../http/downloads.ts';
+import { keptPicture } from '../../http/downloads.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { keepContent } from '../../storage/keepContent.ts';
 import { pictureOf } from '../hara-figures/index.ts';
@@ -87,9 +87,7 @@ const getOrganizationLogo: Handler<'getOrganizationLogo'> = async ({ path }, { p
   );
   const [kept] = rows;
   if (!kept) throw new ApiError('NOT_FOUND', 'This organization has no logo.');
-  const content = await files.open(kept.sha256);
-  if (!content) throw fileIsGone();
-  return { status: 200, body: picture(content, kept) };
+  return { status: 200, body: await keptPicture(files, kept) };
 };
 
 export const organizationLogoHandlers = {

@@ -1,5 +1,5 @@
 import { notFound } from '../../contract/errors.ts';
-import { fileIsGone, picture } from '../../http/downloads.ts';
+import { keptPicture } from '../../http/downloads.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 import { keepContent } from '../../storage/keepContent.ts';
@@ -32,8 +32,6 @@ export const getUserAvatar: Handler<'getUserAvatar'> = async ({ path, query }, {
   );
   const kept = rows[0];
   if (!kept) throw notFound('picture');
-  const content = await files.open(kept.sha256);
-  if (!content) throw fileIsGone();
-  const answer = { fileName: 'picture.webp', mimeType: 'image/webp', sizeBytes: kept.sizeBytes };
-  return { status: 200, body: picture(content, answer) };
+  const described = { ...kept, fileName: 'picture.webp', mimeType: 'image/webp' };
+  return { status: 200, body: await keptPicture(files, described) };
 };

@@ -150,11 +150,11 @@ export function contentsOf(document: ReportDocument): Heading[] {
 
 export const plainCell = (text: string): Cell => ({ paragraphs: [{ text }] });
 
-/** The size of a logo in the place that a cover has for it. */
-export function fittedLogo(
-  { width, height }: CoverLogo,
-  place: { width: number; height: number },
-): { width: number; height: number } {
-  const scale = Math.min(place.width / width, place.height / height);
+/** The place that a cover has for a logo, in pixels of 1/96 inch. */
+const LOGO_PLACE = { width: 280, height: 96 };
+
+/** The size of a logo on a cover, in pixels of 1/96 inch. */
+export function fittedLogo({ width, height }: CoverLogo): { width: number; height: number } {
+  const scale = Math.min(LOGO_PLACE.width / width, LOGO_PLACE.height / height);
   return { width: width * scale, height: height * scale };
 }

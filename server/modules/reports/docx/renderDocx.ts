@@ -39,8 +39,6 @@ import {
 const COMPRESSION = 3;
 /** Time of every part: the files of a zip have one, and the same report is the same file. */
 const MADE = new Date(2020, 0, 1);
-/** Pixels of 1/96 inch that a logo may take. */
-const LOGO = { width: 280, height: 96 };
 /** Pixels of 1/96 inch that a picture may take. */
 const LARGEST = { width: 640, height: 820 };
 
@@ -164,7 +162,7 @@ class DocxWriter {
   }
 
   #logo(logo: CoverLogo, organization: string): void {
-    const { width, height } = fittedLogo(logo, LOGO);
+    const { width, height } = fittedLogo(logo);
     this.#embed(logo, width, height, organization);
   }
 

@@ -142,12 +142,9 @@ class HtmlWriter {
   }
 }
 
-/** Pixels of 1/96 inch that a logo may take. */
-const LOGO = { width: 280, height: 96 };
-
 function logoHtml(logo: CoverLogo | undefined): string {
   if (!logo) return '';
-  const { width, height } = fittedLogo(logo, LOGO);
+  const { width, height } = fittedLogo(logo);
   return `<p class="logo"><img width="${Math.round(width)}" height="${Math.round(height)}" alt="" src="data:image/${logo.type};base64,${logo.content.toString('base64')}"></p>`;
 }
 

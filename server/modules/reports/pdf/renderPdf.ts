@@ -15,8 +15,8 @@ import { INK, LINE_COLOR, Pages, QUIET } from './pages.ts';
 import { linesOf } from './textLines.ts';
 
 const BODY = 9.5;
-/** Points that a logo may take. */
-const LOGO = { width: 210, height: 72 };
+/** Points of 1/72 inch in a pixel of 1/96 inch. */
+const POINTS = 72 / 96;
 const HEADINGS = {
   1: { size: 17, before: 20, after: 8 },
   2: { size: 12.5, before: 14, after: 5 },
@@ -77,9 +77,9 @@ class PdfWriter {
     const pages = this.#pages;
     pages.begin({ isLandscape: false, hasFrame: false });
     if (logo) {
-      const size = fittedLogo(logo, LOGO);
-      pages.pdf.image(logo.content, pages.left, pages.y, size);
-      pages.y += size.height + 12;
+      const { width, height } = fittedLogo(logo);
+      pages.pdf.image(logo.content, pages.left, pages.y, { width: width * POINTS, height: height * POINTS });
+      pages.y += height * POINTS + 12;
     }
     pages.words(organization, pages.left, pages.y, 11, QUIET);
     pages.y = 210;

@@ -1,14 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLightReport, makePlan, makeReport } from '../../../../server/modules/reports/index.ts';
 import { DemoDesk } from '../../../../server/seed/demoDesk.ts';
 import { addSafetyFunctions } from '../../../../server/seed/palletisingCellFunctions.ts';
 import { docxParts, readReport, squeezed, wordAttribute, wordElements } from '../../../support/reportText.ts';
-import { filePart, upload } from '../../../support/uploads.ts';
 import { levels, VotingRoom } from '../../../support/voting.ts';
-import { readZip } from '../../../support/zipFile.ts';
 
 const PATIENT = { timeout: 120_000 };
 const FORMATS = ['pdf', 'docx', 'html'];
@@ -277,46 +274,6 @@ describe('the full report', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...document.querySelectorAll('a')].map(link => link.getAttribute('href') ?? '');
     expect(links.filter(link => !ids.includes(link.slice(1)))).toEqual([]);
-  });
-});
-
-describe('the cover', () => {
-  const pictures = (content: Buffer) => content.toString('latin1').split('/Subtype /Image').length - 1;
-  const ofCover = (content: Buffer) =>
-    new JSDOM(content.toString('utf8')).window.document.querySelector('.cover img');
-
-  it('has the logo of the organization in every format, and is whole without one', PATIENT, async () => {
-    const { rows } = await room.app.pool.query<{ uuid: string }>(
-      'select organization_uuid as uuid from projects where uuid = $1',
-      [room.project],
-    );
-    const path = `/user-api/organizations/${rows[0]?.uuid}/logo`;
-    const plain = await made(makeLightReport, 'pdf');
-    expect(ofCover(await made(makeLightReport, 'html'))).toBeNull();
-    // Four times as wide as high, and so small that it has to be drawn large.
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="6"><rect width="24" height="6" fill="#0b6b5e"/></svg>';
-    const sent = await upload(room.app, 'owner', path, [filePart('logo.svg', svg)]);
-    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-    const image = ofCover(await made(makeLightReport, 'html'));
-    const [type, base64 = ''] = (image?.getAttribute('src') ?? '').split(',');
-    expect(type).toBe('data:image/png;base64');
-    const drawn = await sharp(Buffer.from(base64, 'base64')).metadata();
-    // As large as 1200 by 420 pixels allow.
-    expect([drawn.width, drawn.height]).toEqual([1200, 300]);
-    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['280', '70']);
-    const files = readZip(await made(makeLightReport, 'docx'));
-    expect(files.get('word/media/image1.png')?.equals(Buffer.from(base64, 'base64'))).toBe(true);
-    expect(files.get('word/document.xml')?.toString('utf8')).toMatch(
-      /<w:body><w:p>.{0,40}<w:keepNext\/>.*?r:embed="rIdImage1"/,
-    );
-    expect(pictures(await made(makeLightReport, 'pdf'))).toBeGreaterThan(pictures(plain));
-    await room.app.pool.query(
-      `update stored_files set sha256 = repeat('0', 64) where uuid = (select logo_file_uuid from organizations where uuid = $1)`,
-      [rows[0]?.uuid],
-    );
-    expect(ofCover(await made(makeLightReport, 'html')), 'without its file').toBeNull();
-    expect((await room.app.call('owner', 'DELETE', path)).status).toBe(204);
   });
 });
 
