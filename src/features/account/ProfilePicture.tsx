@@ -1,52 +1,38 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type CurrentUser,
   useUpdateCurrentUserMutation,
   useUploadCurrentUserAvatarMutation,
 } from '@/api/users';
+import { UploadList } from '@/features/shared/uploads/UploadList';
+import { useUploads } from '@/features/shared/uploads/useUploads';
 import { useTexts } from '@/glossary/useText';
-import { errorMessage } from '@/lib/apiError';
 import { DropZone } from '@/ui/DropZone';
+import { ErrorView } from '@/ui/ErrorView';
 import { UserAvatar } from '@/ui/UserAvatar';
-
-/** As the contract has it, bytes: a larger file need not be sent to be refused. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** My picture as others see it, chosen from a file or dropped on it; `children` stand beside it. */
 export function ProfilePicture({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const text = useTexts('account');
   const { enqueueSnackbar } = useSnackbar();
-  const [upload, uploading] = useUploadCurrentUserAvatarMutation();
+  const [upload] = useUploadCurrentUserAvatarMutation();
   const [update, removing] = useUpdateCurrentUserMutation();
-  const [problem, setProblem] = useState<string>();
-  const isBusy = uploading.isLoading || removing.isLoading;
-  const done = ({ error }: { error?: unknown }, saved: string) => {
-    if (error === undefined) enqueueSnackbar(saved, { variant: 'success' });
-    else setProblem(errorMessage(error) || undefined);
-  };
-  const send = async ([file]: File[]) => {
-    if (!file) return;
-    setProblem(undefined);
-    if (file.size > MAX_BYTES) {
-      setProblem(text('picture-too-large', 'The picture is larger than 5 MB. Choose a smaller one.'));
-      return;
-    }
-    done(await upload({ avatarUpload: { file } }), text('picture-saved', 'Picture saved'));
-  };
+  const { uploads, add, again, putAway } = useUploads(file => upload({ avatarUpload: { file } }));
+  const isSending = uploads.some(({ state }) => state === 'WAITING' || state === 'SENDING');
+  const isBusy = isSending || removing.isLoading;
   const remove = async () => {
-    setProblem(undefined);
     const change = { revision: user.revision, avatarImageUrl: null };
-    done(await update({ currentUserUpdate: change }), text('picture-removed', 'Picture removed'));
+    const { error } = await update({ currentUserUpdate: change });
+    if (!error) enqueueSnackbar(text('picture-removed', 'Picture removed'), { variant: 'success' });
   };
   return (
     <DropZone
-      onFiles={files => void send(files)}
+      onFiles={files => add(files.slice(0, 1))}
       dropText={text('picture-drop', 'Drop the picture here')}
       multiple={false}
       disabled={isBusy}
@@ -58,13 +44,7 @@ export function ProfilePicture({ user, children }: { user: CurrentUser; children
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {children}
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  loading={uploading.isLoading}
-                  disabled={isBusy}
-                  onClick={pick}
-                >
+                <Button size="small" variant="outlined" loading={isSending} disabled={isBusy} onClick={pick}>
                   {user.avatarImageUrl
                     ? text('picture-change', 'Change picture')
                     : text('picture-upload', 'Upload picture')}
@@ -88,7 +68,8 @@ export function ProfilePicture({ user, children }: { user: CurrentUser; children
               </Typography>
             </Box>
           </Box>
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {uploads.length > 0 && <UploadList uploads={uploads} onAgain={again} onPutAway={putAway} />}
+          {removing.error && <ErrorView error={removing.error} isRefusal />}
         </Stack>
       )}
     </DropZone>

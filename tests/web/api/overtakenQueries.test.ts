@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { platformApi } from '@/api/platformApi';
 import { makeStore } from '@/app/store';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
@@ -74,79 +74,63 @@ describe('a list that a change overtakes (architecture §3)', () => {
     list.unsubscribe();
   });
 
-  it('is read once more although it was being read for the first time', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    const { lists } = backend({ 1: held });
-    const store = newStore();
-    const list = store.dispatch(things.endpoints.overtakenList.initiate());
-    await vi.waitFor(() => expect(lists()).toBe(1));
-    await store.dispatch(things.endpoints.overtakingCreate.initiate('one'));
-    await store.dispatch(things.endpoints.overtakingCreate.initiate('two'));
-    release();
-    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
-    await vi.waitFor(() => expect(shown()).toEqual(['one', 'two']));
-    expect(lists()).toBe(2);
-    list.unsubscribe();
-  });
+  describe('while it is being read for the first time', () => {
+    /** Holds the first answer, which is made before anything is saved, until something has happened. */
+    async function firstRead(meanwhile: (store: ReturnType<typeof newStore>) => Promise<unknown>) {
+      let release = () => {};
+      const held = new Promise<void>(resolve => {
+        release = resolve;
+      });
+      const { lists } = backend({ 1: held });
+      const store = newStore();
+      const list = store.dispatch(things.endpoints.overtakenList.initiate());
+      onTestFinished(() => list.unsubscribe());
+      await vi.waitFor(() => expect(lists()).toBe(1));
+      await meanwhile(store);
+      release();
+      await list;
+      const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
+      return { lists, shown, store };
+    }
+    const create = (name: string) => things.endpoints.overtakingCreate.initiate(name);
+    const createOther = (name: string) => things.endpoints.otherCreate.initiate(name);
 
-  it('is read once more where somebody asks for it while it is being read for the first time', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
+    it('is read once more, however many changes met it', async () => {
+      const { lists, shown } = await firstRead(async store => {
+        await store.dispatch(create('one'));
+        await store.dispatch(create('two'));
+      });
+      await vi.waitFor(() => expect(shown()).toEqual(['one', 'two']));
+      expect(lists()).toBe(2);
     });
-    const { lists } = backend({ 1: held });
-    const store = newStore();
-    const list = store.dispatch(things.endpoints.overtakenList.initiate());
-    await vi.waitFor(() => expect(lists()).toBe(1));
-    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
-    store.dispatch(platformApi.util.invalidateTags([{ type: 'Tag', id: 'LIST' }]));
-    release();
-    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
-    await vi.waitFor(() => expect(shown()).toEqual(['one']));
-    expect(lists()).toBe(2);
-    list.unsubscribe();
-  });
 
-  it('is read once more where it is asked for again after a change of something else', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
+    it('is read once more where its tags are made invalid', async () => {
+      const { lists, shown } = await firstRead(async store => {
+        await store.dispatch(createOther('one'));
+        store.dispatch(platformApi.util.invalidateTags([{ type: 'Tag', id: 'LIST' }]));
+      });
+      await vi.waitFor(() => expect(shown()).toEqual(['one']));
+      expect(lists()).toBe(2);
     });
-    const { lists } = backend({ 1: held });
-    const store = newStore();
-    const list = store.dispatch(things.endpoints.overtakenList.initiate());
-    await vi.waitFor(() => expect(lists()).toBe(1));
-    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
-    // As a page does that has missed events of the stream.
-    void store.dispatch(
-      things.endpoints.overtakenList.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
-    release();
-    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
-    await vi.waitFor(() => expect(shown()).toEqual(['one']));
-    expect(lists()).toBe(2);
-    list.unsubscribe();
-  });
 
-  it('is not read once more for a change of something else', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
+    it('is read once more where it is asked for again after a change of something else', async () => {
+      const { lists, shown } = await firstRead(async store => {
+        await store.dispatch(createOther('one'));
+        // As a page does that has missed events of the stream.
+        void store.dispatch(
+          things.endpoints.overtakenList.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        );
+      });
+      await vi.waitFor(() => expect(shown()).toEqual(['one']));
+      expect(lists()).toBe(2);
     });
-    const { lists } = backend({ 1: held });
-    const store = newStore();
-    const list = store.dispatch(things.endpoints.overtakenList.initiate());
-    await vi.waitFor(() => expect(lists()).toBe(1));
-    await store.dispatch(things.endpoints.otherCreate.initiate('one'));
-    release();
-    await list;
-    // Answered after any call that the end of the held one would have led to.
-    await store.dispatch(things.endpoints.otherCreate.initiate('two'));
-    expect(lists()).toBe(1);
-    list.unsubscribe();
+
+    it('is not read once more for a change of something else', async () => {
+      const { lists, store } = await firstRead(store => store.dispatch(createOther('one')));
+      // Answered after any call that the end of the held one would have led to.
+      await store.dispatch(createOther('two'));
+      expect(lists()).toBe(1);
+    });
   });
 
   it('is not asked for any more when everything was forgotten meanwhile', async () => {

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Document } from '@/api/documents';
 import { paths } from '@/config/paths';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
-import type { DocumentLinkField } from '@/features/shared/links/LinkedDocuments';
+import type { DocumentLinkField } from '@/features/shared/links/LinkDocumentDialog';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';

@@ -1,4 +1,4 @@
-import type { DocumentLinkField } from '@/features/shared/links/LinkedDocuments';
+import type { DocumentLinkField } from '@/features/shared/links/LinkDocumentDialog';
 import { defineTexts } from '@/glossary/defineTexts';
 
 /** What a document may be about. */

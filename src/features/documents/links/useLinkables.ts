@@ -1,7 +1,7 @@
 import { useListHazardsQuery } from '@/api/hazards';
 import { useListSafetyTargetsQuery } from '@/api/lookups';
 import { useListSremsQuery } from '@/api/srems';
-import type { DocumentLinkField } from '@/features/shared/links/LinkedDocuments';
+import type { DocumentLinkField } from '@/features/shared/links/LinkDocumentDialog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 
 export interface Linkable {

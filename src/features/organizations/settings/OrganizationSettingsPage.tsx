@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type Organization,
@@ -11,6 +9,7 @@ import {
 } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { DeleteSection } from '@/features/shared/delete/DeleteSection';
 import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
@@ -70,27 +69,17 @@ export function OrganizationSettingsPage() {
 function DeleteOrganization({ organization }: { organization: Organization }) {
   const text = useTexts('organization');
   const leave = useLeaveDeleted();
-  const [isAsking, setIsAsking] = useState(false);
   const [loadTree] = useLazyGetOrganizationDependencyTreeQuery();
   const [remove] = useDeleteOrganizationMutation();
   return (
-    <Section
+    <DeleteSection
       title={text('delete-title', 'Delete the organization')}
       purpose={text.prose(
         'delete-explanation',
         'Its projects, roles and libraries go with it. You see them all before anything is deleted.',
       )}
-    >
-      <Button
-        size="small"
-        color="error"
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => setIsAsking(true)}
-      >
-        {text('delete', 'Delete organization')}
-      </Button>
-      {isAsking && (
+      label={text('delete', 'Delete organization')}
+      dialog={onClose => (
         <ConfirmDeleteDialog
           records={[{ uuid: organization.uuid, label: organization.name }]}
           loadTree={organizationUuid => loadTree({ organizationUuid })}
@@ -99,9 +88,9 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
           confirmLabel={text('delete', 'Delete organization')}
           deletedText={text('deleted', 'Organization deleted')}
           onDeleted={organizationUuid => leave(paths.organizations(), 'Organization', organizationUuid)}
-          onClose={() => setIsAsking(false)}
+          onClose={onClose}
         />
       )}
-    </Section>
+    />
   );
 }

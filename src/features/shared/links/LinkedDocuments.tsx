@@ -16,10 +16,7 @@ import { useTexts } from '@/glossary/useText';
 import { DropZone } from '@/ui/DropZone';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
-import { LinkRecordDialog } from './LinkRecordDialog';
-
-/** Fields of a document that name what it is about. */
-export type DocumentLinkField = 'hazardUuids' | 'safetyTargetUuids' | 'sremUuids';
+import { type DocumentLinkField, LinkDocumentDialog } from './LinkDocumentDialog';
 
 interface LinkedDocumentsProps {
   projectUuid: string;
@@ -40,12 +37,11 @@ export function LinkedDocuments({ projectUuid, field, uuid, canEdit }: LinkedDoc
     create({ projectUuid, documentCreate: { file, [field]: [uuid] } }),
   );
   const documents = currentData?.data.results;
-  const isLinked = (document: Document) => document[field].includes(uuid);
-  const linked = documents?.filter(isLinked);
-  const name = (document: Document, uuids: string[]) =>
+  const linked = documents?.filter(document => document[field].includes(uuid));
+  const takeOff = ({ uuid: documentUuid, revision, [field]: named }: Document) =>
     update({
-      documentUuid: document.uuid,
-      documentUpdate: { revision: document.revision, [field]: uuids },
+      documentUuid,
+      documentUpdate: { revision, [field]: named.filter(other => other !== uuid) },
     });
   return (
     <DropZone
@@ -89,26 +85,16 @@ export function LinkedDocuments({ projectUuid, field, uuid, canEdit }: LinkedDoc
                   key={document.uuid}
                   document={document}
                   isBusy={updating.isLoading}
-                  onTakeOff={
-                    canEdit
-                      ? () =>
-                          void name(
-                            document,
-                            document[field].filter(other => other !== uuid),
-                          )
-                      : undefined
-                  }
+                  onTakeOff={canEdit ? () => void takeOff(document) : undefined}
                 />
               ))}
             </Box>
           )}
           {isLinking && (
-            <LinkRecordDialog
-              title={text('link', 'Link a document')}
-              label={text('document', 'Document')}
-              submitLabel={text('link-confirm', 'Link it')}
-              records={documents?.filter(document => !isLinked(document)) ?? []}
-              send={document => name(document, [...document[field], uuid])}
+            <LinkDocumentDialog
+              documents={documents ?? []}
+              field={field}
+              uuid={uuid}
               onClose={() => setLinking(false)}
             />
           )}

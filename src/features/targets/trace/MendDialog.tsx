@@ -1,12 +1,10 @@
 import type { HoleKind } from '@domain/trace/traceHoles';
-import { type Document, useUpdateDocumentMutation } from '@/api/documents';
 import type { Hazard } from '@/api/hazards';
 import { type SafetyTarget, useUpdateSafetyTargetMutation } from '@/api/lookups';
 import type { Project } from '@/api/projects';
-import type { Srem } from '@/api/srems';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
-import { LinkRecordDialog } from '@/features/shared/links/LinkRecordDialog';
+import { LinkDocumentDialog } from '@/features/shared/links/LinkDocumentDialog';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
 import { DecomposeDialog, pairsOf } from '../decomposition/DecomposeDialog';
@@ -32,6 +30,7 @@ interface MendDialogProps {
 
 /** The dialog that mends a hole of the trace; the page behind it stays where it is. */
 export function MendDialog({ project, trace, mending, onClose }: MendDialogProps) {
+  const text = useTexts('trace');
   const { kind, uuid, way } = mending;
   const { hazards, targets, requirements } = trace.records;
   const hazard = hazards.find(one => one.uuid === uuid);
@@ -60,34 +59,19 @@ export function MendDialog({ project, trace, mending, onClose }: MendDialogProps
     return <DecomposeDialog requirement={requirement} levels={trace.ofRequirements} onClose={onClose} />;
   if (kind === 'REQUIREMENT_WITHOUT_DOCUMENT' && requirement && way === 'CHOOSE')
     return (
-      <LinkDocumentDialog requirement={requirement} documents={trace.records.documents} onClose={onClose} />
+      <LinkDocumentDialog
+        title={text('document-of', 'Document of {1}', {
+          values: [`${requirement.code} ${requirement.name}`],
+        })}
+        documents={trace.records.documents}
+        field="sremUuids"
+        uuid={requirement.uuid}
+        onClose={onClose}
+      />
     );
   return requirement ? (
     <MendRequirementDialog requirement={requirement} targets={targets} onClose={onClose} />
   ) : null;
-}
-
-interface LinkDocumentDialogProps {
-  requirement: Srem;
-  documents: readonly Document[];
-  onClose: () => void;
-}
-
-function LinkDocumentDialog({ requirement, documents, onClose }: LinkDocumentDialogProps) {
-  const text = useTexts('trace');
-  const [update] = useUpdateDocumentMutation();
-  return (
-    <LinkRecordDialog
-      title={text('document-of', 'Document of {1}', { values: [`${requirement.code} ${requirement.name}`] })}
-      label={text('document', 'Document')}
-      submitLabel={text('document-confirm', 'Link it')}
-      records={documents}
-      send={({ uuid: documentUuid, revision, sremUuids }) =>
-        update({ documentUuid, documentUpdate: { revision, sremUuids: [...sremUuids, requirement.uuid] } })
-      }
-      onClose={onClose}
-    />
-  );
 }
 
 interface LinkHazardDialogProps {
