@@ -20,6 +20,7 @@ import { makePersistor, whenRestored } from './persistence';
 import { createAppRouter } from './router';
 import { loadAppLayout } from './routes';
 import { makeStore } from './store';
+import { refuseStrayFiles } from './strayFiles';
 
 /** Wires one app together: session, store, persistence and router. */
 async function compose(configuration: Configuration) {
@@ -66,6 +67,7 @@ export async function start(
   configuration: Promise<Configuration>,
   startedAt: number,
 ): Promise<void> {
+  refuseStrayFiles(window);
   const cache = createCache({ key: 'css', nonce: pageNonce() });
   // Also when the browser forbids its storage: a page that says so, not an empty one.
   const content = await configuration

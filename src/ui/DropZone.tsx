@@ -23,11 +23,14 @@ export function DropZone({ onFiles, dropText, multiple = true, disabled = false,
     disabled,
     noClick: true,
     noKeyboard: true,
+    // The app keeps every page from what is dropped beside (app/strayFiles), and leaves dragged text to its field.
+    preventDropOnDocument: false,
   });
   return (
     // Only dropping is off, not what stands inside.
     <Box {...getRootProps()} aria-disabled={false} sx={{ position: 'relative' }}>
-      <input {...getInputProps()} aria-hidden tabIndex={-1} />
+      {/* One that takes nothing would swallow what is put into it. */}
+      {!disabled && <input {...getInputProps()} aria-hidden tabIndex={-1} />}
       {children(open)}
       {isDragActive && (
         <Box
