@@ -76,6 +76,21 @@ export const EXCHANGE_VALUES = {
     VERIFIED: words('Verified', 'Verifiziert'),
     REJECTED: words('Rejected', 'Verworfen'),
   },
+  solutionSetKind: {
+    CURRENT: words('Current', 'Heute'),
+    PROPOSED: words('Proposed', 'Vorgeschlagen'),
+    FINAL: words('Final', 'Endgültig'),
+  },
+  estimateUnit: {
+    FRACTION: words('Share', 'Anteil'),
+    PER_YEAR: words('Times a year', 'Mal im Jahr'),
+    HOURS_PER_YEAR: words('Hours a year', 'Stunden im Jahr'),
+  },
+  documentKind: {
+    PROJECT: words('Of the project', 'Des Projekts'),
+    PLATFORM: words('Of the platform', 'Der Plattform'),
+    QUOKKA_FSC: words('Safety concept (Quokka)', 'Sicherheitskonzept (Quokka)'),
+  },
   targetStatus: {
     DRAFT: words('Draft', 'Entwurf'),
     AGREED: words('Agreed', 'Vereinbart'),
