@@ -67,6 +67,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/solution-sets/compare': 'My Projects',
   '/projects/:projectUuid/targets': 'My Projects',
   '/projects/:projectUuid/trace': 'My Projects',
+  '/projects/:projectUuid/reqif': 'My Projects',
   '/projects/:projectUuid/safety-functions': 'My Projects',
   '/projects/:projectUuid/requirements': 'My Projects',
   '/projects/:projectUuid/voting/queue': 'My Projects',

@@ -39,7 +39,6 @@ export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
           <TableHead>
             <TableRow>
               <TableCell>{text('reqif-column-id', 'ID in the file')}</TableCell>
-              <TableCell>{text('reqif-column-kind', 'Kind')}</TableCell>
               <TableCell>{text('reqif-column-result', 'Result')}</TableCell>
               <TableCell>{text('reqif-column-name', 'Name')}</TableCell>
             </TableRow>
@@ -51,8 +50,8 @@ export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 90 }}>
                   {row.foreignId}
                   {row.code && <Box sx={{ color: 'text.secondary' }}>{row.code}</Box>}
+                  <Box sx={{ color: 'text.secondary' }}>{text(KINDS[row.kind])}</Box>
                 </TableCell>
-                <TableCell>{text(KINDS[row.kind])}</TableCell>
                 <TableCell>
                   <Chip
                     size="small"

@@ -1,3 +1,5 @@
+import { allNamed as all, elementsOf, wordsOf, type XmlElement, xmlTree } from './xmlTree';
+
 /** Limits of a file; it is read in the browser and sent nowhere. */
 export const REQIF_LIMITS = { bytes: 10 * 1024 * 1024, objects: 10_000 } as const;
 
@@ -38,8 +40,8 @@ const OTHER_TYPE = /heading|folder|information|überschrift|chapter/i;
 
 /** Reads targets and requirements of a ReqIF file (OMG formal/16-07-01). @throws ReqifRefusal */
 export function readReqif(bytes: Uint8Array): ReqifFile {
-  const root = parsed(decoded(bytes)).documentElement;
-  if (root.localName !== 'REQ-IF') throw new ReqifRefusal('wrong-type');
+  const root = parsed(decoded(bytes));
+  if (root.name !== 'REQ-IF') throw new ReqifRefusal('wrong-type');
   const named = namesOf(root);
   const objects = all(root, 'SPEC-OBJECT').map(element => objectOf(element, named));
   if (objects.length > REQIF_LIMITS.objects) throw new ReqifRefusal('too-many');
@@ -53,7 +55,7 @@ export function readReqif(bytes: Uint8Array): ReqifFile {
     const [from, to] = ['SOURCE', 'TARGET'].map(end => textOf(element, end, 'SPEC-OBJECT-REF'));
     return kind && from && to ? [{ kind, from, to } as const] : [];
   });
-  const identifier = all(root, 'REQ-IF-HEADER')[0]?.getAttribute('IDENTIFIER') ?? '';
+  const identifier = all(root, 'REQ-IF-HEADER')[0]?.attributes.get('IDENTIFIER') ?? '';
   return { identifier, objects, relations };
 }
 
@@ -71,41 +73,44 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function parsed(text: string): Document {
+function parsed(text: string): XmlElement {
   // Before anything parses it: entities could grow without end, or name files. ReqIF has no document type.
   if (/<!\s*(doctype|entity)/i.test(text)) throw new ReqifRefusal('declarations');
   if (!/^\s*</.test(text)) throw new ReqifRefusal('wrong-type');
-  const parsedFile = new DOMParser().parseFromString(text, 'application/xml');
-  if (parsedFile.getElementsByTagName('parsererror').length > 0) throw new ReqifRefusal('damaged');
-  return parsedFile;
+  try {
+    return xmlTree(text);
+  } catch {
+    throw new ReqifRefusal('damaged');
+  }
 }
 
-const all = (element: Element, name: string) => [...element.getElementsByTagNameNS('*', name)];
-const child = (element: Element | undefined, name: string) =>
-  [...(element?.children ?? [])].find(({ localName }) => localName === name);
+const child = (element: XmlElement | undefined, name: string) =>
+  element && elementsOf(element).find(one => one.name === name);
 
-function textOf(element: Element, ...path: string[]): string {
-  const found = path.reduce<Element | undefined>((at, name) => child(at, name), element);
-  return (found?.textContent ?? '').trim();
+function textOf(element: XmlElement, ...path: string[]): string {
+  const found = path.reduce<XmlElement | undefined>((at, name) => child(at, name), element);
+  return found ? wordsOf(found).trim() : '';
 }
 
 /** Long names by identifier: of types, attributes and values. */
-function namesOf(root: Element): ReadonlyMap<string, string> {
+function namesOf(root: XmlElement): ReadonlyMap<string, string> {
   const types = ['DATATYPES', 'SPEC-TYPES'].flatMap(name => all(root, name));
   return new Map(
     types.flatMap(type =>
-      [...type.getElementsByTagNameNS('*', '*')].flatMap((element): [string, string][] => {
-        const [identifier, name] = ['IDENTIFIER', 'LONG-NAME'].map(key => element.getAttribute(key));
+      all(type, undefined).flatMap((element): [string, string][] => {
+        const [identifier, name] = ['IDENTIFIER', 'LONG-NAME'].map(key => element.attributes.get(key));
         return identifier && name ? [[identifier, name]] : [];
       }),
     ),
   );
 }
 
-function objectOf(element: Element, named: ReadonlyMap<string, string>): ReqifObject {
+function objectOf(element: XmlElement, named: ReadonlyMap<string, string>): ReqifObject {
   const values = new Map<string, string>();
-  for (const value of child(element, 'VALUES')?.children ?? []) {
-    const reference = child(value, 'DEFINITION')?.firstElementChild?.textContent?.trim() ?? '';
+  const held = child(element, 'VALUES');
+  for (const value of held ? elementsOf(held) : []) {
+    const definition = child(value, 'DEFINITION');
+    const reference = definition ? wordsOf(definition).trim() : '';
     const name = named.get(reference);
     const text = readValue(value, named);
     if (name && text !== '') values.set(name, text);
@@ -116,21 +121,19 @@ function objectOf(element: Element, named: ReadonlyMap<string, string>): ReqifOb
     : OTHER_TYPE.test(type)
       ? 'other'
       : 'requirement';
-  return { identifier: element.getAttribute('IDENTIFIER') ?? '', kind, values };
+  return { identifier: element.attributes.get('IDENTIFIER') ?? '', kind, values };
 }
 
 /** A value as text: as it stands, of XHTML the words, of an enumeration the names. */
-function readValue(value: Element, named: ReadonlyMap<string, string>): string {
-  if (value.localName === 'ATTRIBUTE-VALUE-ENUMERATION')
+function readValue(value: XmlElement, named: ReadonlyMap<string, string>): string {
+  if (value.name === 'ATTRIBUTE-VALUE-ENUMERATION')
     return all(value, 'ENUM-VALUE-REF')
-      .map(({ textContent }) => named.get(textContent?.trim() ?? '') ?? '')
+      .map(reference => named.get(wordsOf(reference).trim()) ?? '')
       .filter(Boolean)
       .join(', ');
-  if (value.localName === 'ATTRIBUTE-VALUE-XHTML') {
+  if (value.name === 'ATTRIBUTE-VALUE-XHTML') {
     const content = child(value, 'THE-VALUE');
-    for (const part of content ? all(content, 'br').concat(all(content, 'p')).concat(all(content, 'li')) : [])
-      part.append('\n');
-    return (content?.textContent ?? '').replaceAll(/[ \t]*\n\s*/g, '\n').trim();
+    return (content ? wordsOf(content) : '').replaceAll(/[ \t]*\n\s*/g, '\n').trim();
   }
-  return value.getAttribute('THE-VALUE') ?? '';
+  return value.attributes.get('THE-VALUE') ?? '';
 }

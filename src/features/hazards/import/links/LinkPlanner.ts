@@ -1,11 +1,9 @@
-import { type ExchangeLanguage, parsedReference } from '@domain/exchange/columns';
+import { parsedReference } from '@domain/exchange/columns';
 import { valueOfText, valueText } from '@domain/exchange/values';
 import { MAX_MEASURES } from '@domain/measures/measureUse';
 import type { Hazard } from '@/api/hazards';
 import { RrmCreateLimits, SafetyTargetCreateLimits } from '@/api/limits';
-import type { RiskRatingSet } from '@/api/risk-model';
 import type { Rrm } from '@/api/rrms';
-import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { PlannedCell } from '@/features/shared/sheet/paste/pasteTypes';
 import type { Addition, ModelEdit } from '@/records/editQueueTypes';
 import { measureDraft, measureUseDraft } from '@/records/models/namedDrafts';
@@ -15,16 +13,7 @@ import type { RecordModel } from '@/records/recordModel';
 import { initialRating } from '../../view/hazardFields';
 import { ByName, MEASURE, type NamedMeasure, type RowLinks, TARGETS } from './rowLinks';
 import { TargetLinks } from './TargetLinks';
-import type { LinkCatalogs } from './useLinkCatalogs';
-
-export interface LinkContext extends LinkCatalogs {
-  readonly projectUuid: string;
-  readonly set: RiskRatingSet;
-  /** Of new measures that the file gives no type. */
-  readonly usualTypeUuid: string | undefined;
-  readonly language: ExchangeLanguage;
-  readonly text: TextOf;
-}
+import type { LinkContext } from './useLinkCatalogs';
 
 export interface LinkChange {
   readonly column: string;

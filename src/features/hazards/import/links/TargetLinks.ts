@@ -7,8 +7,8 @@ import { targetDraft } from '@/records/models/namedDrafts';
 import { targetModel } from '@/records/models/treatmentModels';
 import { newRecord } from '@/records/newRecord';
 import type { RecordModel } from '@/records/recordModel';
-import type { LinkContext } from './LinkPlanner';
 import { ByName } from './rowLinks';
+import type { LinkContext } from './useLinkCatalogs';
 
 /** Hazards that one target can have. */
 const MAX_HAZARDS = SafetyTargetCreateLimits.hazardUuids.maxItems;

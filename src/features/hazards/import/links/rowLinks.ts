@@ -1,5 +1,4 @@
 import { parsedReference } from '@domain/exchange/columns';
-import type { ColumnMapping } from '../columns/guessColumns';
 import { severalInOne } from '../columns/severalInOne';
 
 export const TARGETS = 'safetyTargetUuids';
@@ -28,6 +27,8 @@ export interface RowLinks {
 export const NO_LINKS: RowLinks = { targets: [], measures: [] };
 export const hasLinks = ({ targets, measures }: RowLinks) => targets.length > 0 || measures.length > 0;
 
+/** What each column is. */
+type Mapping = readonly (string | null)[];
 type IsKnown = (name: string) => boolean;
 
 const linesOf = (cell: string) =>
@@ -46,13 +47,12 @@ function namesOf(cell: string, isKnown: IsKnown): string[] {
   return names.filter(name => /[\p{L}\p{N}]/u.test(name));
 }
 
-const placesOf = (mapping: ColumnMapping, key: string) =>
-  mapping.flatMap((own, at) => (own === key ? [at] : []));
+const placesOf = (mapping: Mapping, key: string) => mapping.flatMap((own, at) => (own === key ? [at] : []));
 
 /** What the cells of a row name; measures with the type and state that stand in the columns, or lines, of the same number. */
 export function rowLinks(
   cells: readonly string[],
-  mapping: ColumnMapping,
+  mapping: Mapping,
   known: { readonly target: IsKnown; readonly measure: IsKnown },
 ): RowLinks {
   const targets = placesOf(mapping, TARGETS).flatMap(at => namesOf(cells[at] ?? '', known.target));

@@ -1,8 +1,11 @@
+import type { ExchangeLanguage } from '@domain/exchange/columns';
 import { useMemo } from 'react';
 import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { type RrmType, type SafetyTarget, useListSafetyTargetsQuery } from '@/api/lookups';
+import type { RiskRatingSet } from '@/api/risk-model';
 import { type Rrm, useListRrmsQuery } from '@/api/rrms';
 import { useListHazardEffectTypesQuery, useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { NamedRecord } from '@/features/shared/sheet/catalog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
@@ -23,6 +26,16 @@ export interface LinkCatalogs {
   /** In the order of the three-step method (ISO 12100:2010 clause 6.1). */
   readonly measureTypes: readonly (RrmType & { readonly storedName?: string })[];
   readonly effectTypes: readonly NamedRecord[];
+}
+
+/** What links are planned with. */
+export interface LinkContext extends LinkCatalogs {
+  readonly projectUuid: string;
+  readonly set: RiskRatingSet;
+  /** Of new measures that the file gives no type. */
+  readonly usualTypeUuid: string | undefined;
+  readonly language: ExchangeLanguage;
+  readonly text: TextOf;
 }
 
 const NONE: readonly never[] = [];
