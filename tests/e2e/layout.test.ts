@@ -233,3 +233,35 @@ test('nothing moves for people who want no motion', async ({ page }) => {
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect.poll(() => widthOf(sidebar)).toBe(75);
 });
+
+test('title, figures and tabs of a project stand in one bar, and toasts below it', async ({ page }) => {
+  await page.goto('/badger/projects');
+  await page.getByRole('link', { name: 'Palletising cell', exact: true }).first().click();
+  const title = page.getByRole('heading', { name: 'Palletising cell' });
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  const figures = page.getByRole('list', { name: 'Hazards and rating sets' });
+  await expect(figures.getByRole('link', { name: /^\d+ hazards$/ })).toBeVisible();
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It does not show.');
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Beside each other, no tab in a menu.
+    await expect.poll(async () => (await boxOf(tabs)).x > (await boxOf(title)).right).toBe(true);
+    expect((await boxOf(tabs)).bottom).toBeLessThanOrEqual((await boxOf(figures)).bottom + 6);
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf(tabs)).y >= (await boxOf(figures)).bottom).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Stacks boxes.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const toast = page.locator('.notistack-Snackbar').first();
+  await expect(toast).toBeVisible();
+  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual((await boxOf(tabs)).bottom);
+});
