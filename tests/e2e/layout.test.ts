@@ -103,11 +103,12 @@ test('title and tabs share one bar, and the content of a very wide screen stands
     return box && box.y + box.height / 2;
   };
   const distance = async () => Math.abs(((await middle(title)) ?? 0) - ((await middle(worksheet)) ?? 99));
-  await expect.poll(distance).toBeLessThan(4);
+  // The figures stand below the title, in the same bar.
+  await expect.poll(distance).toBeLessThan(24);
   expect((await tabs.boundingBox())?.y).toBeLessThan(60);
 
   await page.setViewportSize({ width: 2560, height: 1200 });
-  await expect.poll(distance).toBeLessThan(4);
+  await expect.poll(distance).toBeLessThan(24);
   const content = page.getByRole('main').locator('> *').last();
   await expect
     .poll(async () => {
@@ -118,7 +119,7 @@ test('title and tabs share one bar, and the content of a very wide screen stands
 
   // Where both have no room, the tabs stand below the whole title.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(distance).toBeGreaterThan(20);
+  await expect.poll(distance).toBeGreaterThan(40);
 });
 
 test('entries of the sidebar are 32 px high, and their icons stay where they are when it collapses', async ({
@@ -234,11 +235,14 @@ test('nothing moves for people who want no motion', async ({ page }) => {
   await expect.poll(() => widthOf(sidebar)).toBe(75);
 });
 
-test('title, figures and tabs of a project stand in one bar, and toasts below it', async ({ page }) => {
-  await page.goto('/badger/projects');
-  await page.getByRole('link', { name: 'Palletising cell', exact: true }).first().click();
-  const title = page.getByRole('heading', { name: 'Palletising cell' });
-  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+test('title, figures and tabs of a project stand in one bar, and toasts below it', async ({
+  page,
+  apiOf,
+}) => {
+  const project = await (await apiOf('lead')).projectNamed('Palletising cell');
+  await page.goto(`/badger/projects/${project.uuid}`);
+  const title = page.getByRole('heading', { name: 'Palletising cell', level: 1 });
+  const tabs = page.getByRole('tablist', { name: 'Project' });
   const figures = page.getByRole('list', { name: 'Hazards and rating sets' });
   await expect(figures.getByRole('link', { name: /^\d+ hazards$/ })).toBeVisible();
   const boxOf = async (locator: Locator) => {
@@ -258,7 +262,7 @@ test('title, figures and tabs of a project stand in one bar, and toasts below it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await tabs.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Stacks boxes.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const toast = page.locator('.notistack-Snackbar').first();

@@ -244,7 +244,7 @@ describe('the reasons of suggestions', () => {
     const ask = (analysis: Analysis, action: string, body: unknown) =>
       app.call<Suggested & { data: { suggestions: { sourceRef: { rule: string } }[] } }>(
         'lead',
-        'POST',
+        'PUT',
         `/user-api/projects/${analysis.projectUuid}/actions/${action}`,
         { body, headers: { 'accept-language': 'de-DE' } },
       );
