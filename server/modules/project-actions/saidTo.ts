@@ -12,15 +12,17 @@ const QUOTED = /[„“]([^„“”]+)[“”]/g;
 let builtIn: ReadonlyMap<string, string> | undefined;
 
 /** German of what the product brings along, such as phases and types, by its English name. */
-const builtInGerman = () => {
-  builtIn ??= new Map(
-    APP_TEXTS.filter(({ key }) => key.startsWith('built-in/')).map(({ fallback, german }) => [
-      fallback,
-      german,
-    ]),
-  );
-  return builtIn;
-};
+function builtInGerman(): ReadonlyMap<string, string> {
+  const known =
+    builtIn ??
+    new Map(
+      APP_TEXTS.filter(({ key }) => key.startsWith('built-in/')).map(
+        ({ fallback, german }): [string, string] => [fallback, german ?? fallback],
+      ),
+    );
+  builtIn = known;
+  return known;
+}
 
 /** Suggestions with their reasons and rules in the language of whoever asked; what people named stays as it is. */
 export function saidTo<Suggestion extends Told>(

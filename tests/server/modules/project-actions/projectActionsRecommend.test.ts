@@ -242,12 +242,10 @@ describe('the reasons of suggestions', () => {
       functionUuid: own.uuid,
     });
     const ask = (analysis: Analysis, action: string, body: unknown) =>
-      app.call<Suggested & { data: { suggestions: { sourceRef: { rule: string } }[] } }>(
-        'lead',
-        'PUT',
-        `/user-api/projects/${analysis.projectUuid}/actions/${action}`,
-        { body, headers: { 'accept-language': 'de-DE' } },
-      );
+      app.call<Suggested>('lead', 'PUT', `/user-api/projects/${analysis.projectUuid}/actions/${action}`, {
+        body,
+        headers: { 'accept-language': 'de-DE' },
+      });
     const told = await ask(functionStyle, 'recommend-hazards', { functionUuids: [own.uuid] });
     expect(told.body.data.suggestions[0]?.reason).toContain(
       `Keine Gefährdung nennt die Fehlfunktion ${malfunction.code} „Outrigger does not retract“`,
