@@ -34,6 +34,10 @@ const exportsApi = generated.enhanceEndpoints({
       ],
       keepUnusedDataFor: 0,
     },
+    getHazardCounts: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
+      keepUnusedDataFor: 0,
+    },
     getAnalysisProgress: {
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
       keepUnusedDataFor: 0,
@@ -54,6 +58,7 @@ export const { getHaraMetrics } = exportsApi.endpoints;
 export const {
   useGetHaraMetricsQuery,
   useGetAnalysisProgressQuery,
+  useGetHazardCountsQuery,
   useGetArchiveSizeQuery,
   useExportToAustinQuery,
   useListExportsQuery,

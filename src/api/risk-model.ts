@@ -67,6 +67,7 @@ export type OrganizationScopedRiskRatingSet =
   ListOrganizationScopedRiskRatingSetsApiResponse['data']['results'][number];
 export const {
   useListRiskRatingSetsQuery,
+  useListRiskRatingsQuery,
   useGetRiskRatingSetQuery,
   useListOrganizationScopedRiskRatingSetsQuery,
   useLinkRiskRatingSetToOrganizationMutation,

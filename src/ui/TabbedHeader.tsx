@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { tokens } from '@/theme';
 import { PageHeader } from './PageHeader';
 import { TabBar, type TabBarProps } from './TabBar';
@@ -9,16 +9,31 @@ interface TabbedHeaderProps<User> extends Omit<TabBarProps<User>, 'tabs'> {
   /** Absent while it is loaded. */
   title: string | undefined;
   actions?: ReactNode;
+  /** What it comes to in a few words, below the title. */
+  facts?: ReactNode;
   /** Absent while nobody knows which tabs there are: one that comes later would push the open one out of view. */
   tabs: TabBarProps<User>['tabs'] | undefined;
   /** A note about the whole, below the bar. */
   children?: ReactNode;
 }
 
-/** Title and tabs of what has several pages: in one bar on wide screens, where a long title is cut, else the tabs below it. */
-export function TabbedHeader<User>({ title, actions, tabs, children, ...bar }: TabbedHeaderProps<User>) {
+/**
+ * Title and tabs of what has several pages: in one bar on wide screens, where the tabs take the room that they need and a
+ * long title is cut, else the tabs below it.
+ */
+export function TabbedHeader<User>({
+  title,
+  actions,
+  facts,
+  tabs,
+  children,
+  ...bar
+}: TabbedHeaderProps<User>) {
+  const root = useRef<HTMLDivElement>(null);
+  useToastsBelow(root);
   return (
     <Box
+      ref={root}
       sx={{
         px: `${tokens.page.marginInline}px`,
         borderBottom: 1,
@@ -34,18 +49,48 @@ export function TabbedHeader<User>({ title, actions, tabs, children, ...bar }: T
           columnGap: 2,
         }}
       >
-        <Box sx={{ flex: { xs: '0 1 auto', lg: '0 0 auto' }, maxWidth: { xs: '100%', lg: '40%' }, py: 1 }}>
+        <Box
+          sx={{
+            flex: { xs: '1 1 100%', lg: '0 1000 auto' },
+            minWidth: { lg: facts ? 260 : 0 },
+            maxWidth: '100%',
+            py: facts ? 0.5 : 1,
+          }}
+        >
           {title === undefined ? (
             <Skeleton variant="text" width={160} height={28} />
           ) : (
             <PageHeader title={title} actions={actions} isInBar />
           )}
+          {facts}
         </Box>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
+        <Box
+          sx={{
+            flex: { xs: '1 1 100%', lg: '1 1 auto' },
+            minWidth: 0,
+            maxWidth: '100%',
+            alignSelf: 'flex-end',
+          }}
+        >
           {tabs ? <TabBar {...bar} tabs={tabs} /> : <Skeleton variant="rounded" width={320} height={44} />}
         </Box>
       </Box>
       {children}
     </Box>
   );
+}
+
+/** Tells the toasts how high the bar is (toastContainer.css), so that none lies over its tabs. */
+function useToastsBelow(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--tabs-height', `${bar.current?.offsetHeight ?? 0}px`);
+    tell();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    if (bar.current) observer?.observe(bar.current);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--tabs-height');
+    };
+  }, [bar]);
 }

@@ -103,11 +103,12 @@ test('title and tabs share one bar, and the content of a very wide screen stands
     return box && box.y + box.height / 2;
   };
   const distance = async () => Math.abs(((await middle(title)) ?? 0) - ((await middle(worksheet)) ?? 99));
-  await expect.poll(distance).toBeLessThan(4);
+  // The figures stand below the title, in the same bar.
+  await expect.poll(distance).toBeLessThan(24);
   expect((await tabs.boundingBox())?.y).toBeLessThan(60);
 
   await page.setViewportSize({ width: 2560, height: 1200 });
-  await expect.poll(distance).toBeLessThan(4);
+  await expect.poll(distance).toBeLessThan(24);
   const content = page.getByRole('main').locator('> *').last();
   await expect
     .poll(async () => {
@@ -118,7 +119,7 @@ test('title and tabs share one bar, and the content of a very wide screen stands
 
   // Where both have no room, the tabs stand below the whole title.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(distance).toBeGreaterThan(20);
+  await expect.poll(distance).toBeGreaterThan(40);
 });
 
 test('entries of the sidebar are 32 px high, and their icons stay where they are when it collapses', async ({
@@ -232,4 +233,39 @@ test('nothing moves for people who want no motion', async ({ page }) => {
   expect(seconds).toBeLessThan(0.001);
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect.poll(() => widthOf(sidebar)).toBe(75);
+});
+
+test('title, figures and tabs of a project stand in one bar, and toasts below it', async ({
+  page,
+  apiOf,
+}) => {
+  const project = await (await apiOf('lead')).projectNamed('Palletising cell');
+  await page.goto(`/badger/projects/${project.uuid}`);
+  const title = page.getByRole('heading', { name: 'Palletising cell', level: 1 });
+  const tabs = page.getByRole('tablist', { name: 'Project' });
+  const figures = page.getByRole('list', { name: 'Hazards and rating sets' });
+  await expect(figures.getByRole('link', { name: /^\d+ hazards$/ })).toBeVisible();
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It does not show.');
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Beside each other, no tab in a menu.
+    await expect.poll(async () => (await boxOf(tabs)).x > (await boxOf(title)).right).toBe(true);
+    expect((await boxOf(tabs)).bottom).toBeLessThanOrEqual((await boxOf(figures)).bottom + 6);
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf(tabs)).y >= (await boxOf(figures)).bottom).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tabs.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Stacks boxes.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const toast = page.locator('.notistack-Snackbar').first();
+  await expect(toast).toBeVisible();
+  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual((await boxOf(tabs)).bottom);
 });

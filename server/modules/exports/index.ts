@@ -1,5 +1,6 @@
 import { getAnalysisProgress } from './getAnalysisProgress.ts';
 import { getHaraMetrics } from './getHaraMetrics.ts';
+import { getHazardCounts } from './getHazardCounts.ts';
 
 export { ANALYSIS_CHECKS } from './analysisChecks.ts';
 export { failingHazards } from './failingHazards.ts';
@@ -9,4 +10,5 @@ export { lookedAt } from './lookedAt.ts';
 export const exportHandlers = {
   getAnalysisProgress,
   getHaraMetrics,
+  getHazardCounts,
 };

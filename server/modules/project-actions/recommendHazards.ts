@@ -5,6 +5,7 @@ import type { Handler, RequestContext } from '../../http/handler.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions } from './recommendationRules.ts';
 import { machineStyleSuggestions } from './recommendMachineHazards.ts';
+import { saidTo } from './saidTo.ts';
 import { elsewhere, type HazardSuggestion, known, MAX_COMPARED, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -195,5 +196,6 @@ export const recommendHazards: Handler<'recommendHazards'> = async ({ path, body
     ...(wantsFunctions ? await functionStyleSuggestions(projectUuid, functionUuids, limit, context) : []),
     ...(wantsTasks ? await machineStyleSuggestions(database, projectUuid, taskUuids, limit) : []),
   ];
-  return { status: 200, body: { data: { suggestions: selectSuggestions(found, sameHazard, limit) } } };
+  const suggestions = saidTo(context.acceptLanguage, selectSuggestions(found, sameHazard, limit));
+  return { status: 200, body: { data: { suggestions } } };
 };

@@ -5,6 +5,7 @@ import type { Handler, RequestContext } from '../../http/handler.ts';
 import { wordsOf } from '../shared/textWords.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions, TASKS_OF_PHASE } from './recommendationRules.ts';
+import { saidTo } from './saidTo.ts';
 import { elsewhere, known, MAX_COMPARED, type TaskSuggestion, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -164,5 +165,6 @@ export const recommendTasks: Handler<'recommendTasks'> = async ({ path, body }, 
     ...(await phaseGaps(machines, projectUuid, context)),
     ...(await fromSimilarMachines(machines, projectUuid, context)),
   ];
-  return { status: 200, body: { data: { suggestions: selectSuggestions(found, sameTask, limit) } } };
+  const suggestions = saidTo(context.acceptLanguage, selectSuggestions(found, sameTask, limit));
+  return { status: 200, body: { data: { suggestions } } };
 };

@@ -6,6 +6,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hara-metrics/${encodeURIComponent(String(queryArg.projectUuid))}`,
       }),
     }),
+    getHazardCounts: build.query<GetHazardCountsApiResponse, GetHazardCountsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-counts`,
+      }),
+    }),
     getAnalysisProgress: build.query<GetAnalysisProgressApiResponse, GetAnalysisProgressApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/progress`,
@@ -57,6 +62,11 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as exportsApi };
 export type GetHaraMetricsApiResponse = /** status 200 The metrics. */ HaraMetricsResponse;
 export type GetHaraMetricsApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+};
+export type GetHazardCountsApiResponse = /** status 200 The counts. */ HazardCountsResponse;
+export type GetHazardCountsApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
 };
@@ -399,6 +409,18 @@ export type ErrorAnswer = {
   };
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
+};
+export type HazardCounts = {
+  projectUuid: Uuid;
+  /** All of them. */
+  total: number;
+  /** Those that somebody still has to do something about: in any state but MITIGATED, FROZEN, CLOSED, REJECTED and DUPLICATE. */
+  open: number;
+  /** Those, neither rejected nor duplicates, whose rating in their own rating set is UNACCEPTABLE: the final rating where there is one, else the initial one. */
+  unacceptable: number;
+};
+export type HazardCountsResponse = {
+  data: HazardCounts;
 };
 export type ProgressDay = {
   /** In UTC. */
@@ -2157,6 +2179,8 @@ export type AustinExportResponse = {
 export const {
   useGetHaraMetricsQuery,
   useLazyGetHaraMetricsQuery,
+  useGetHazardCountsQuery,
+  useLazyGetHazardCountsQuery,
   useGetAnalysisProgressQuery,
   useLazyGetAnalysisProgressQuery,
   useGetArchiveSizeQuery,

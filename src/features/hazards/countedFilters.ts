@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import type { Hazard } from '@/api/hazards';
-import type { RiskRatingSetSummary } from '@/api/risk-model';
+import { type RiskRatingSetSummary, useListRiskRatingsQuery } from '@/api/risk-model';
 import { SHEET_LIMIT, type SheetFilter } from '@/features/shared/sheet/sheetTypes';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import type { TextFunction } from '@/glossary/useText';
@@ -17,6 +17,13 @@ const isRated = ({ evaluations, riskRatingSetUuid }: Hazard) =>
     ({ stage, riskRatingSetUuid: set, ratingUuid }) =>
       stage === 'INITIAL' && set === riskRatingSetUuid && ratingUuid !== null,
   );
+
+/** The rating that counts in a hazard's own set: the final one where there is one. */
+const lastRating = ({ evaluations, riskRatingSetUuid }: Hazard): string | null => {
+  const own = evaluations.filter(({ riskRatingSetUuid: set }) => set === riskRatingSetUuid);
+  const at = (wanted: string) => own.find(({ stage }) => stage === wanted)?.ratingUuid ?? null;
+  return at('FINAL') ?? at('INITIAL');
+};
 
 const yesAndNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },
@@ -67,7 +74,7 @@ const factFilters = (sets: readonly RiskRatingSetSummary[], text: Text): SheetFi
 
 /**
  * Filters of the worksheet that counts elsewhere lead to.
- * @param address what is asked for; the rounds are read only where somebody asks who was voted on
+ * @param address what is asked for; rounds and ratings are read only where somebody asks for them
  */
 export function useCountedFilters(
   projectUuid: string,
@@ -77,13 +84,32 @@ export function useCountedFilters(
 ): readonly SheetFilter<Hazard>[] {
   const people = useProjectPeople(projectUuid);
   const asksForVotes = address.has('voted');
+  const ratings = useListRiskRatingsQuery(
+    address.has('risk') ? { acceptance: ['UNACCEPTABLE'], limit: SHEET_LIMIT } : skipToken,
+  ).currentData?.data.results;
   const rounds = useListHazardVoteEventsQuery(asksForVotes ? { projectUuid, limit: SHEET_LIMIT } : skipToken)
     .currentData?.data.results;
   return useMemo(() => {
     const voted =
       rounds && new Set(rounds.flatMap(({ hazardUuid, voters }) => (voters.cast > 0 ? [hazardUuid] : [])));
+    const unacceptable = ratings && new Set(ratings.map(({ uuid }) => uuid));
     return [
       ...factFilters(sets, text),
+      {
+        id: 'risk',
+        label: text('filter-risk', 'Risk'),
+        options: [
+          {
+            value: 'unacceptable',
+            label: text('risk-unacceptable', 'Unacceptable, without rejected ones and duplicates'),
+          },
+        ],
+        isFromCounts: true,
+        accepts: (hazard: Hazard) =>
+          unacceptable?.has(lastRating(hazard) ?? '') === true &&
+          hazard.status !== 'REJECTED' &&
+          hazard.status !== 'DUPLICATE',
+      },
       {
         id: 'voted',
         label: text('filter-voted', 'Votes'),
@@ -99,5 +125,5 @@ export function useCountedFilters(
         accepts: ({ ownerUserUuid }, value) => ownerUserUuid === value,
       },
     ];
-  }, [sets, text, rounds, people]);
+  }, [sets, text, rounds, ratings, people]);
 }

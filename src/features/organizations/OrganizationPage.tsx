@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useGetOrganizationQuery } from '@/api/organizations';
 import { paths } from '@/config/paths';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
@@ -23,6 +24,7 @@ export function OrganizationPage() {
   const ratingSets = paths.organizationRatingSets(organizationUuid);
   const { currentData, error, refetch } = useGetOrganizationQuery({ organizationUuid });
   const { can, role } = useOrganizationPermissions(organizationUuid);
+  const sayRole = useBuiltInName('OrganizationRole');
   const organization = currentData?.data;
 
   if (error && !organization)
@@ -41,7 +43,7 @@ export function OrganizationPage() {
             <Chip
               size="small"
               variant="outlined"
-              label={text('your-role', 'Your role: {1}', { values: [role] })}
+              label={text('your-role', 'Your role: {1}', { values: [sayRole(role)] })}
             />
           )
         }

@@ -16,6 +16,8 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabbedHeader } from '@/ui/TabbedHeader';
+import { FollowedCounts } from './header/FollowedCounts';
+import { ProjectSummary } from './header/ProjectSummary';
 import { ProjectBreadcrumb } from './ProjectBreadcrumb';
 
 /** Few projects are archived: the code shall not come with every page of a project. */
@@ -62,6 +64,7 @@ export function ProjectPage() {
             />
           )
         }
+        facts={project && can('analysis.read') && <ProjectSummary project={project} />}
         label={text('tabs', 'Project')}
         user={user}
         current={pathname.replace(/\/+$/, '')}
@@ -144,6 +147,7 @@ export function ProjectPage() {
       <TitlePart part={project?.name}>
         <Suspense fallback={<LoadingSpinner />}>
           <ProjectEdits key={projectUuid} projectUuid={projectUuid}>
+            {can('analysis.read') && <FollowedCounts projectUuid={projectUuid} />}
             <Outlet />
           </ProjectEdits>
         </Suspense>

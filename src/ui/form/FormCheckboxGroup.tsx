@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { FormOption } from './FormChoiceField';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormCheckboxGroupProps extends FormFieldProps {
@@ -34,6 +35,7 @@ export function FormCheckboxGroup(props: FormCheckboxGroupProps) {
   };
   const groups = [...new Set(options.map(({ group }) => group))];
   const helpId = `${field.id}-help`;
+  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <FormControl
       component="fieldset"

@@ -1,6 +1,7 @@
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 /** One value that can be chosen. */
@@ -22,6 +23,7 @@ export function FormChoiceField(props: FormChoiceFieldProps) {
   const labelOf = (value: unknown) => options.find(option => option.value === value)?.label;
   const field = useFormField(props, { isChoice: true, show: value => labelOf(value) ?? '' });
   const value = typeof field.value === 'string' ? field.value : '';
+  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <TextField
       select

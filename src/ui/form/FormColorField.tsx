@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormColorFieldProps extends FormFieldProps {
@@ -16,6 +17,7 @@ const NEUTRAL = '#808080';
 export function FormColorField({ pickLabel, ...props }: FormColorFieldProps) {
   const field = useFormField(props);
   const value = typeof field.value === 'string' ? field.value : '';
+  if (field.shown !== undefined) return <ShownField label={props.label} value={field.shown} />;
   return (
     <MuiTextField
       id={field.id}

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormNumberFieldProps extends FormFieldProps {
@@ -27,6 +28,8 @@ const settledNumber = (value: unknown): unknown => {
 export function FormNumberField(props: FormNumberFieldProps) {
   const { label, size, autoFocus, unit } = props;
   const field = useFormField(props);
+  if (field.shown !== undefined)
+    return <ShownField label={label} value={unit && field.shown ? `${field.shown} ${unit}` : field.shown} />;
   return (
     <TextField
       id={field.id}

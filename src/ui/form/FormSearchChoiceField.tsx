@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useUiTexts } from '../UiTexts';
 import type { FormOption } from './FormChoiceField';
 import { useFormContext } from './FormContext';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormSearchChoiceFieldProps extends FormFieldProps {
@@ -55,6 +56,7 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
   };
   const { loading: loadingText } = useUiTexts();
   const [isOpen, setOpen] = useState(false);
+  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <Autocomplete
       id={field.id}

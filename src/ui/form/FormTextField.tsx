@@ -1,5 +1,6 @@
 import MuiTextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormTextFieldProps extends FormFieldProps {
@@ -15,6 +16,7 @@ interface FormTextFieldProps extends FormFieldProps {
 export function FormTextField(props: FormTextFieldProps) {
   const { label, size, autoFocus, type = 'text', autoComplete = 'off', placeholder, inputMode, rows } = props;
   const field = useFormField(props);
+  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <MuiTextField
       id={field.id}

@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MuiSwitch from '@mui/material/Switch';
+import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormToggleProps extends FormFieldProps {
@@ -21,6 +22,7 @@ function FormToggle({ part: Part, labelAt, ...props }: FormToggleProps & Control
   const { label, words = ['✓', '–'] } = props;
   const field = useFormField(props, { show: value => (value === true ? words[0] : words[1]) });
   const helpId = `${field.id}-help`;
+  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <FormControl error={field.isWrong} disabled={field.isDisabled}>
       <FormControlLabel

@@ -12,4 +12,5 @@ export { FormSearchChoiceField } from './FormSearchChoiceField';
 export { FormTextField } from './FormTextField';
 export { FormCheckbox, FormSwitch } from './FormToggle';
 export { defaultFormLabels, type FormLabels, problemMessage } from './formLabels';
+export { ShownField, useIsOnlyShown } from './ShownField';
 export { useFormValues } from './useFormValues';

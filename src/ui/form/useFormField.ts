@@ -40,6 +40,8 @@ interface FormField {
   message: ReactNode;
   isNeeded: boolean;
   isDisabled: boolean;
+  /** What a form that can only be read shows in place of an input. */
+  shown: string | undefined;
   limits: FieldLimits;
   labels: FormLabels;
 }
@@ -87,7 +89,8 @@ export function useFormField(props: FormFieldProps, { isChoice = false, show = s
     isWrong: fieldState.invalid,
     message: fieldState.error?.message ?? charactersLeft(field.value, limits, labels) ?? helperText,
     isNeeded: isNeeded(limits),
-    isDisabled: props.disabled === true || isReadOnly,
+    isDisabled: props.disabled === true,
+    shown: isReadOnly ? show(field.value) : undefined,
     limits,
     labels,
   };

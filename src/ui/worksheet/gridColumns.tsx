@@ -32,21 +32,21 @@ export function gridColumns<R extends object>(
   return columns.map((column, index) => {
     const { kind } = column;
     const asked = column.width ?? kind.defaultWidth;
-    const width = Math.max(asked, widthOfName(column.name));
+    // A column that only repeats the head of its group leaves the room to the others.
+    const isRepeated = column.key === repeatedKey;
+    const width = Math.max(isRepeated ? smallestWidth : asked, widthOfName(column.name));
     const minWidth = column.minWidth ?? Math.min(asked, smallestWidth);
     const classes = `worksheet-cell worksheet-${kind.name}`;
     const align = kind.align ?? 'start';
     return {
       key: column.key,
       name: column.name,
-      // A column that only repeats the head of its group leaves the room to the others.
-      width:
-        column.grow && column.key !== repeatedKey ? `minmax(${width}px, ${Number(column.grow)}fr)` : width,
+      width: column.grow && !isRepeated ? `minmax(${width}px, ${Number(column.grow)}fr)` : width,
       minWidth,
       frozen: index < frozenCount,
       sortable: canSort && (column.sortable ?? true),
       resizable: true,
-      cellClass: `${classes} worksheet-align-${align}${column.key === repeatedKey ? ' worksheet-repeated' : ''}`,
+      cellClass: `${classes} worksheet-align-${align}${isRepeated ? ' worksheet-repeated' : ''}`,
       headerCellClass: `worksheet-header worksheet-align-${align}`,
       ...(column.note !== undefined && { renderHeaderCell: () => headerContent(column) }),
       renderCell: ({ row }) => (isDataRow<R>(row) ? cellContent(column, row) : null),

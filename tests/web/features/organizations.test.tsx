@@ -138,7 +138,10 @@ describe('/organizations/{uuid}', () => {
     expect(
       await screen.findByText(/^Your role does not let you change these settings\. An owner/),
     ).toBeVisible();
-    expect(field(/Name/)).toBeDisabled();
+    // As text, not as inputs that nobody can use.
+    expect(screen.getByRole('group', { name: 'Name' })).toHaveTextContent('Demo organization');
+    const form = within(screen.getByRole('form', { name: 'Settings' }));
+    for (const role of ['textbox', 'combobox']) expect(form.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete organization' })).toBeNull();
   });

@@ -75,6 +75,61 @@ describe('/projects/{uuid}', () => {
     expect(within(grid).getByText('HZ-002')).toBeVisible();
     expect(within(grid).getByText('HZ-003')).toBeVisible();
   });
+  it('has the standards and figures of its hazards beside its name, each as the way to exactly those', async () => {
+    giveGridASize();
+    const path = `/user-api/projects/${press.uuid}`;
+    const sets = await platform.call<List<{ uuid: string; code: string }>>(
+      'owner',
+      'GET',
+      '/user-api/risk-rating-sets?limit=50',
+    );
+    const house = sets.data.results.find(({ code }) => code === 'HOUSE-SEA-27');
+    const { data: project } = await platform.call<{ data: Project }>('owner', 'GET', path);
+    await platform.call('owner', 'PATCH', path, {
+      revision: project.revision,
+      riskRatingSetUuids: [house?.uuid],
+    });
+    const { data: set } = await platform.call<{ data: { levels: { uuid: string; code: string }[] } }>(
+      'owner',
+      'GET',
+      `/user-api/risk-rating-sets/${house?.uuid}`,
+    );
+    const level = (code: string) => set.levels.find(one => one.code === code)?.uuid ?? null;
+    const { data: made } = await platform.call<{ data: { records: { uuid: string; revision: number }[] } }>(
+      'owner',
+      'POST',
+      `${path}/hazards/batch`,
+      { items: ['Hand crushed', 'Foot crushed', 'Noise'].map(name => ({ style: 'MACHINE', name })) },
+    );
+    const [rejected, bad] = made.records;
+    await platform.call('owner', 'PATCH', `/user-api/hazards/${rejected?.uuid}`, {
+      revision: rejected?.revision,
+      statusOverride: 'REJECTED',
+      statusReason: 'The press has a guard there.',
+    });
+    // House S/E/A: S3 E2 A3 is "Very high", which nobody may accept.
+    await platform.call('owner', 'PATCH', `/user-api/hazards/${bad?.uuid}/initial-risk`, {
+      revision: bad?.revision,
+      riskRatingSetUuid: house?.uuid,
+      severityUuid: level('S3'),
+      exposureUuid: level('E2'),
+      avoidabilityUuid: level('A3'),
+    });
+    const { user } = open('/members');
+    const summary = within(await screen.findByRole('list', { name: 'Hazards and rating sets' }));
+    const at = `/badger/projects/${press.uuid}/worksheet`;
+    expect(await summary.findByRole('link', { name: '3 hazards' })).toHaveAttribute('href', at);
+    expect(summary.getByRole('link', { name: '2 open' })).toHaveAttribute('href', `${at}?work=open`);
+    expect(await summary.findByRole('link', { name: 'House method' })).toHaveAttribute(
+      'href',
+      `${at}?set=HOUSE-SEA-27`,
+    );
+    await user.click(summary.getByRole('link', { name: '1 unacceptable' }));
+    const grid = await screen.findByRole('grid');
+    await waitFor(() => expect(within(grid).queryByText('HZ-001')).toBeNull());
+    expect(within(grid).getByText('HZ-002')).toBeVisible();
+    expect(within(grid).queryByText('HZ-003')).toBeNull();
+  });
   it('leads from the count of a check to the findings of that check', async () => {
     const cell = await demo('Palletising cell');
     const { user } = renderApp({ route: `/projects/${cell.uuid}`, token: platform.tokenOf('viewer') });

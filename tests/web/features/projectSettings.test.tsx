@@ -299,7 +299,9 @@ describe('/projects/{uuid}/settings', () => {
     expect(
       await screen.findByText(/^Your role does not let you change these settings\. A lead/),
     ).toBeVisible();
-    expect(field(/Name/)).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Name' })).toHaveTextContent('Palletising cell');
+    const form = within(screen.getByRole('form', { name: 'Settings' }));
+    for (const role of ['textbox', 'combobox']) expect(form.queryByRole(role)).toBeNull();
     for (const name of ['Save', 'New attribute', 'Connect a tool', 'Delete project', 'Archive project'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

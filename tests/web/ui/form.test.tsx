@@ -26,7 +26,7 @@ const refusal = (status: number, data: object) => ({
   error: { kind: 'response', message: 'Bad response', status, data: { fields: [], ...data } },
 });
 
-function Settings() {
+function Settings({ isReadOnly = false }) {
   const { revision, ...values } = RECORD;
   const form = useApiForm({
     limits: OrganizationUpdateLimits,
@@ -37,7 +37,7 @@ function Settings() {
     onSent,
   });
   return (
-    <ApiForm form={form} label="Settings">
+    <ApiForm form={form} label="Settings" isReadOnly={isReadOnly}>
       <FormTextField name="name" label="Name" helperText="As it stands on reports" />
       <FormLongTextField name="description" label="Description" />
       <FormChoiceField
@@ -76,7 +76,7 @@ function NewProject() {
   );
 }
 
-function open(page: 'settings' | 'new') {
+function open(page: 'settings' | 'new' | 'read') {
   const router = createMemoryRouter(
     [
       {
@@ -88,6 +88,7 @@ function open(page: 'settings' | 'new') {
         ),
         children: [
           { path: 'settings', element: <Settings /> },
+          { path: 'read', element: <Settings isReadOnly /> },
           { path: 'new', element: <NewProject /> },
           { path: 'other', element: <p>the other page</p> },
         ],
@@ -113,6 +114,16 @@ const enter = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
 beforeEach(() => {
   send.mockReset().mockResolvedValue(answer());
   onSent.mockReset();
+});
+
+describe('to somebody who may not change it', () => {
+  it('shows texts under their labels, choices in words, and no input', () => {
+    open('read');
+    const shown = { Name: 'Acme', Description: 'Machines', Consensus: 'Unanimous', Votes: '2' };
+    for (const [name, value] of Object.entries(shown))
+      expect(screen.getByRole('group', { name })).toHaveTextContent(value);
+    for (const role of ['textbox', 'combobox', 'button']) expect(screen.queryByRole(role)).toBeNull();
+  });
 });
 
 describe('checking', () => {

@@ -27,7 +27,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
     readonlyColumn<Hazard>({
       key: 'code',
       name: text('column-code', 'Code'),
-      width: 80,
+      width: 76,
       frozen: true,
       opens: true,
       getValue: ({ code }) => code,

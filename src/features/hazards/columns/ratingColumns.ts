@@ -35,7 +35,7 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
     return levelColumn<Hazard>({
       key: levelPath(set.uuid, scale.field),
       name: scale.symbol,
-      width: Math.min(140, Math.max(52, 24 + widest * 8)),
+      width: Math.min(140, Math.max(46, 24 + widest * 8)),
       levels: options,
       notALevel,
       getValue: hazard => initialLevels(hazard, set)[scale.field] ?? null,

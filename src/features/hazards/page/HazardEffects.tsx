@@ -12,8 +12,7 @@ import { catalogOf } from '@/features/shared/sheet/catalog';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
-import { PrintedField } from '@/ui/PrintedField';
-import { usePrinting } from '@/ui/printing';
+import { ShownField, useIsOnlyShown } from '@/ui/form';
 import { Section } from '@/ui/Section';
 import { isAgreedOn } from '../columns/linkColumns';
 import { CommittedTextField } from '../panel/CommittedTextField';
@@ -38,10 +37,10 @@ export function HazardEffects({ hazard, canEdit }: { hazard: Hazard; canEdit: bo
   const all = { projectUuid: hazard.projectUuid, limit: SHEET_LIMIT };
   const types = catalogOf(useListHazardEffectTypesQuery(all).currentData?.data.results);
   const injuries = catalogOf(useListInjuryTypesQuery(all).currentData?.data.results);
-  const isPrinting = usePrinting();
   const { hazardEffects: effects } = hazard;
   // The group voted on who suffers, too.
   const readOnly = !canEdit || isAgreedOn(hazard);
+  const isShown = useIsOnlyShown(readOnly);
   const save = (next: readonly Effect[]) => edit({ hazardEffects: next });
   const change = (index: number, values: Partial<Effect>) =>
     save(effects.map((effect, place) => (place === index ? { ...effect, ...values } : effect)));
@@ -130,8 +129,8 @@ export function HazardEffects({ hazard, canEdit }: { hazard: Hazard; canEdit: bo
               hazardEffectTypeUuid && change(index, { hazardEffectTypeUuid })
             }
           />
-          {isPrinting ? (
-            <PrintedField
+          {isShown ? (
+            <ShownField
               label={text('persons-affected', 'Persons affected')}
               value={text(PERSONS[effect.personsAffected])}
             />
@@ -144,7 +143,6 @@ export function HazardEffects({ hazard, canEdit }: { hazard: Hazard; canEdit: bo
               onChange={event =>
                 change(index, { personsAffected: event.target.value as Effect['personsAffected'] })
               }
-              slotProps={{ select: { readOnly } }}
             >
               {COUNTS.map(count => (
                 <MenuItem key={count} value={count}>

@@ -7,6 +7,7 @@ import { useSnackbar } from 'notistack';
 import { useContext, useMemo, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { type ProjectHistoryEntry, useListProjectHistoryQuery } from '@/api/projects';
+import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { useReverse } from '@/features/shared/edits/useReverse';
 import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
 import { shownValue } from '@/features/shared/history/historyValues';
@@ -135,7 +136,7 @@ function Entry({ entry, hazard, data, canEdit }: EntryProps) {
       yes: sheetText('yes', 'Yes'),
       no: sheetText('no', 'No'),
       labelOf: (field: string) => {
-        const label = FIELD_LABELS[`${field}Uuid`] ?? FIELD_LABELS[field];
+        const label = FIELD_LABELS[`${field}Uuid`] ?? FIELD_LABELS[field] ?? AUDIT_FIELD_LABELS[field];
         return label ? changeText(label) : field;
       },
     }),

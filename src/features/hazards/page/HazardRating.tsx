@@ -10,8 +10,7 @@ import { RatingExplanation } from '@/features/shared/rating/RatingExplanation';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, levelPath, rationalePath } from '@/records/models/hazardModel';
-import { PrintedField } from '@/ui/PrintedField';
-import { usePrinting } from '@/ui/printing';
+import { ShownField, useIsOnlyShown } from '@/ui/form';
 import { Section } from '@/ui/Section';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_TEXT } from '../panel/textLimits';
@@ -33,11 +32,11 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
   const text = useTexts('hazards');
   const { set, sets } = data;
   const { stateOf, failureOf, edit, retry } = useHazardFields(hazard);
-  const isPrinting = usePrinting();
   const levels = initialLevels(hazard, set);
   const rated = rateLevels(set, levels);
   const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
   const readOnly = !canEdit || hazard.isConsensusVotingLocked;
+  const isShown = useIsOnlyShown(readOnly);
   return (
     <Section title={text('rating', 'Rating by {1}', { values: [set.name] })}>
       <RatingsBySet hazard={hazard} sets={sets} />
@@ -58,8 +57,8 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
             key={parameter}
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '280px 1fr' }, alignItems: 'start' }}
           >
-            {isPrinting ? (
-              <PrintedField
+            {isShown && failureOf(path) === undefined ? (
+              <ShownField
                 label={`${symbol} · ${label}`}
                 value={choices
                   .flatMap(one => (one.uuid === value ? `${one.code} · ${one.label}` : []))

@@ -2,8 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import type { NamedRecord } from '@/features/shared/sheet/catalog';
-import { PrintedField } from '@/ui/PrintedField';
-import { usePrinting } from '@/ui/printing';
+import { ShownField, useIsOnlyShown } from '@/ui/form';
 
 interface RecordFieldProps {
   label: string;
@@ -23,9 +22,9 @@ interface RecordFieldProps {
 export function RecordField(props: RecordFieldProps) {
   const { label, options, value, multiple = false, readOnly, isNeeded = false, failure, onChange } = props;
   const labels = useFormLabels();
-  const isPrinting = usePrinting();
+  const isShown = useIsOnlyShown(readOnly && failure === undefined);
   const chosen = value.flatMap(uuid => options.find(option => option.uuid === uuid) ?? []);
-  if (isPrinting) return <PrintedField label={label} value={chosen.map(({ name }) => name).join(', ')} />;
+  if (isShown) return <ShownField label={label} value={chosen.map(({ name }) => name).join(', ')} />;
   return (
     <Autocomplete
       multiple={multiple}

@@ -3,8 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
-import { PrintedField } from '@/ui/PrintedField';
-import { usePrinting } from '@/ui/printing';
+import { ShownField, useIsOnlyShown } from '@/ui/form';
 import type { CellState } from '@/ui/worksheet';
 
 interface CommittedTextFieldProps {
@@ -49,7 +48,9 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
     setDraft(null);
   };
   const failed = state?.status === 'failed';
-  if (usePrinting()) return <PrintedField label={label} value={draft ?? value} />;
+  // What was typed before it was locked is still there, and why it is not saved.
+  const isShown = useIsOnlyShown(readOnly && draft === null && !failed);
+  if (isShown) return <ShownField label={label} value={draft ?? value} />;
   return (
     <TextField
       label={label}

@@ -24,7 +24,10 @@ export interface LinkColumn {
   field: LinkField | 'personnelUuids';
   catalog: CatalogName;
   label: TextDefinition;
-  /** The least, so that everything fits beside the open details at 1440 px; columns share what is left. */
+  /**
+   * The least, so that everything fits at 1440 px, for functions beside the open details too, and the usual words of lists
+   * stay whole; columns share what is left.
+   */
   width: number;
   /** Shares of what is left, by how long the texts of such records are. */
   grow: number;
@@ -88,14 +91,14 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
   ],
   MACHINE: [
     { id: 'machine', field: 'machineUuid', catalog: 'machines', label: LABELS.machine, width: 84, grow: 1.2 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: LABELS.task, width: 100, grow: 2.4 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: LABELS.task, width: 96, grow: 2.4 },
     { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: LABELS.zone, width: 84, grow: 1.4 },
     {
       id: 'phase',
       field: 'lifecyclePhaseUuid',
       catalog: 'lifecyclePhases',
       label: LABELS.phase,
-      width: 84,
+      width: 112,
       grow: 1.2,
     },
     {
@@ -103,16 +106,23 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       field: 'personnelUuids',
       catalog: 'personnel',
       label: LABELS.personnel,
-      width: 88,
+      width: 110,
       grow: 1.4,
     },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: LABELS.type, width: 92, grow: 1.6 },
+    {
+      id: 'type',
+      field: 'hazardTypeUuid',
+      catalog: 'hazardTypes',
+      label: LABELS.type,
+      width: 100,
+      grow: 1.6,
+    },
     {
       id: 'energy',
       field: 'energySourceUuid',
       catalog: 'energySources',
       label: LABELS.energy,
-      width: 76,
+      width: 92,
       grow: 1,
     },
     event,

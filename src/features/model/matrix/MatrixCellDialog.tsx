@@ -17,6 +17,7 @@ import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { malfunctionModel } from '@/records/models/namedModels';
+import { ShownField } from '@/ui/form';
 import { dispositionOptions } from '../malfunctionSheet';
 import { cellOf, isRuledOut } from './matrix';
 import { type MatrixPlace, newMalfunction } from './useMatrixEdits';
@@ -177,12 +178,26 @@ function EntryFields(props: EntryFieldsProps) {
   const options = dispositionOptions(malfunctionText).filter(
     ({ value }) => value !== 'DUPLICATE' || entry.disposition === 'DUPLICATE',
   );
+  const nameLabel = text('field-name', 'Malfunction {1}', { values: [code ?? ''] }).trim();
+  const decisionLabel = malfunctionText('column-disposition', 'Decision');
+  const reasonLabel = malfunctionText('column-reason', 'Reason');
+  if (!canEdit)
+    return (
+      <Stack sx={{ gap: 1.5 }}>
+        <ShownField label={nameLabel} value={entry.name} />
+        <ShownField
+          label={decisionLabel}
+          value={options.find(({ value }) => value === entry.disposition)?.label ?? ''}
+        />
+        <ShownField label={reasonLabel} value={entry.dispositionReason} />
+      </Stack>
+    );
   return (
     <Stack sx={{ gap: 1.5 }}>
       <TextField
         size="small"
         autoFocus={startsAt === 'name'}
-        label={text('field-name', 'Malfunction {1}', { values: [code ?? ''] }).trim()}
+        label={nameLabel}
         placeholder={proposed}
         value={entry.name}
         error={problem === 'name' || problem === 'nameLength'}
@@ -192,15 +207,13 @@ function EntryFields(props: EntryFieldsProps) {
             : problem === 'nameLength' && tooLong(nameLimit.maxLength, entry.name.trim().length)
         }
         onChange={event => onChange({ name: event.target.value })}
-        slotProps={{ htmlInput: { readOnly: !canEdit } }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         <TextField
           select
           size="small"
-          label={malfunctionText('column-disposition', 'Decision')}
+          label={decisionLabel}
           value={entry.disposition}
-          disabled={!canEdit}
           onChange={event => {
             const chosen = options.find(({ value }) => value === event.target.value);
             if (chosen) onChange({ disposition: chosen.value });
@@ -218,7 +231,7 @@ function EntryFields(props: EntryFieldsProps) {
           multiline
           maxRows={6}
           autoFocus={startsAt === 'reason'}
-          label={malfunctionText('column-reason', 'Reason')}
+          label={reasonLabel}
           value={entry.dispositionReason}
           error={problem === 'reason' || problem === 'reasonLength'}
           helperText={
@@ -235,7 +248,6 @@ function EntryFields(props: EntryFieldsProps) {
             event.preventDefault();
             event.currentTarget.closest('form')?.requestSubmit();
           }}
-          slotProps={{ htmlInput: { readOnly: !canEdit } }}
           sx={{ flex: 1 }}
         />
       </Stack>

@@ -2,6 +2,7 @@ import type { OrganizationHistoryEntry } from '@/api/organizations';
 import type { ProjectHistoryEntry } from '@/api/projects';
 import { ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
+import { FURTHER_FIELD_LABELS } from './fieldTexts';
 
 export type AuditEntry = ProjectHistoryEntry | OrganizationHistoryEntry;
 export type AuditEntity = AuditEntry['entity'];
@@ -38,8 +39,9 @@ export const AUDIT_ENTITY_LABELS: Readonly<Record<AuditEntity, TextDefinition>> 
   ...FURTHER_ENTITIES,
 };
 
-/** Names of fields; one without is told by its name in the contract. */
+/** Names of fields; only one that the contract gets later is told by its name there. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, TextDefinition>> = {
+  ...FURTHER_FIELD_LABELS,
   ...FIELD_LABELS,
   ...defineTexts(
     'audit-log',

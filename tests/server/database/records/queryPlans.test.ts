@@ -27,6 +27,7 @@ const EXCEPTIONS: Record<string, string> = {
     'each project shows how many hazards it has; there are too few projects here for the index',
   'getProjectDependencyTree *': 'the tree of a project counts every record in it',
   'getHaraMetrics *': 'the metrics count every record of the project (bench: metrics)',
+  'getHazardCounts *': 'the counts count every hazard of the project',
   'listFindings *': 'the checks look at every record of the project, as the metrics do',
   'listHazardFindings *': 'the same',
   'compareBaseline *': 'what was frozen is compared with every record of a kind',

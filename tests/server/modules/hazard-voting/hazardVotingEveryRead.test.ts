@@ -80,6 +80,7 @@ const MUST_ANSWER = [
   'listHazards status',
   'getHazardDependencyTree',
   'getHaraMetrics',
+  'getHazardCounts',
   'listProjectHistory',
   'listProjectChanges',
 ];

@@ -233,3 +233,33 @@ describe('recommending tasks', () => {
     expect((await tasks({}, 'viewer')).status).toBe(403);
   });
 });
+
+describe('the reasons of suggestions', () => {
+  it('are said in German to whoever asks for it, names of the product too, and what people named stays', async () => {
+    const own = await functionStyle.one('functions', { name: 'Retract the outrigger' });
+    const malfunction = await functionStyle.one('malfunctions', {
+      name: 'Outrigger does not retract',
+      functionUuid: own.uuid,
+    });
+    const ask = (analysis: Analysis, action: string, body: unknown) =>
+      app.call<Suggested>('lead', 'PUT', `/user-api/projects/${analysis.projectUuid}/actions/${action}`, {
+        body,
+        headers: { 'accept-language': 'de-DE' },
+      });
+    const told = await ask(functionStyle, 'recommend-hazards', { functionUuids: [own.uuid] });
+    expect(told.body.data.suggestions[0]?.reason).toContain(
+      `Keine Gefährdung nennt die Fehlfunktion ${malfunction.code} „Outrigger does not retract“`,
+    );
+    const english = /\b(The|has no|is in use|belongs to it|was recorded|shares)\b/;
+    const tasks = await ask(machineStyle, 'recommend-tasks', { limit: 200 });
+    const cells = await ask(machineStyle, 'recommend-hazards', { limit: 200 });
+    const all = [told, tasks, cells].flatMap(({ body }) => body.data.suggestions);
+    expect(all.length).toBeGreaterThan(3);
+    for (const { reason, sourceRef } of all) {
+      expect(reason.replaceAll(/„[^“]*“/g, '')).not.toMatch(english);
+      expect((sourceRef as { rule?: string }).rule).not.toMatch(/domain model/);
+    }
+    // Decommissioning has no task in the demo project; phase and type are the product's own words.
+    expect(tasks.body.data.suggestions.map(({ reason }) => reason).join(' ')).not.toMatch(/Decommissioning/);
+  });
+});

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { shownValue } from '@/features/shared/history/historyValues';
+import { fieldText } from '@/features/shared/history/recordWords';
 
 const SPEED = '7d1b2c3a-0000-4000-8000-000000000001';
 const words = {
@@ -23,5 +26,30 @@ describe('values of the history', () => {
 
   it('never show a uuid', () => {
     expect(shownValue('00000000-0000-4000-8000-000000000002', words)).toBe('…');
+  });
+});
+
+describe('fields of the audit log', () => {
+  const { schemas } = (
+    JSON.parse(readFileSync('openapi/bundled/v1.json', 'utf8')) as {
+      components: { schemas: Record<string, { enum?: string[]; properties?: Record<string, unknown> }> };
+    }
+  ).components;
+  /** What stands beside an entry anyway, or is no part of the record. */
+  const ASIDE = new Set(
+    'uuid revision createdAt createdBy updatedAt updatedBy organizationUuid hazardUuid position myRole counts'.split(
+      ' ',
+    ),
+  );
+  const entities = ['ProjectHistoryEntity', 'OrganizationHistoryEntity'].flatMap(
+    name => schemas[name]?.enum ?? [],
+  );
+
+  it.each([...new Set(entities)])('have a name in German for %s', entity => {
+    const fields = Object.keys(schemas[entity]?.properties ?? {}).filter(field => !ASIDE.has(field));
+    const nameless = fields.filter(
+      field => !AUDIT_FIELD_LABELS[field] && fieldText(entity, field, 'de') === undefined,
+    );
+    expect(nameless).toEqual([]);
   });
 });

@@ -1,0 +1,40 @@
+import { APP_TEXTS } from '../../content/appTexts.ts';
+import { acceptedLanguage } from '../../http/acceptedLanguage.ts';
+import { refusalsFor } from '../../http/refusalLanguage.ts';
+
+interface Told {
+  reason: string;
+  sourceRef: { rule: string };
+}
+
+const QUOTED = /[„“]([^„“”]+)[“”]/g;
+
+let builtIn: ReadonlyMap<string, string> | undefined;
+
+/** German of what the product brings along, such as phases and types, by its English name. */
+function builtInGerman(): ReadonlyMap<string, string> {
+  const known =
+    builtIn ??
+    new Map(
+      APP_TEXTS.filter(({ key }) => key.startsWith('built-in/')).map(
+        ({ fallback, german }): [string, string] => [fallback, german ?? fallback],
+      ),
+    );
+  builtIn = known;
+  return known;
+}
+
+/** Suggestions with their reasons and rules in the language of whoever asked; what people named stays as it is. */
+export function saidTo<Suggestion extends Told>(
+  acceptLanguage: string | undefined,
+  suggestions: readonly Suggestion[],
+): Suggestion[] {
+  if (acceptedLanguage(acceptLanguage) !== 'de') return [...suggestions];
+  const say = refusalsFor(acceptLanguage);
+  const names = builtInGerman();
+  return suggestions.map(suggestion => ({
+    ...suggestion,
+    reason: say(suggestion.reason).replaceAll(QUOTED, (_, name: string) => `„${names.get(name) ?? name}“`),
+    sourceRef: { ...suggestion.sourceRef, rule: say(suggestion.sourceRef.rule) },
+  }));
+}
