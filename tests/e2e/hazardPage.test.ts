@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -71,6 +73,7 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
+  await expectWholeOnPaper(page);
   await page.reload();
   await expect(ratings).toContainText('B S3 · E4 · C1');
   await page.getByRole('button', { name: 'Freeze the risk' }).click();
@@ -85,3 +88,22 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await page.getByRole('link', { name: 'Next hazard' }).click();
   await expect(page.getByRole('heading', { name: /^HZ-002/ })).toBeVisible();
 });
+
+/** Nothing of the page is hidden or cut off on paper, also with the styles of the trace, which has a print of its own. */
+async function expectWholeOnPaper(page: Page): Promise<void> {
+  // The app fetches them as soon as nothing else is to be done, which a test cannot wait for.
+  const styles = readdirSync('dist/assets').filter(name => /^TracePage-.*\.css$/.test(name));
+  expect(styles).toHaveLength(1);
+  await page.addStyleTag({ url: `/badger/assets/${styles[0]}` });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What happens' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  const marked = page.locator('td[aria-current="true"]');
+  expect(
+    await marked.evaluate(cell => {
+      const table = cell.closest('table')?.parentElement;
+      return table && table.scrollHeight - table.clientHeight;
+    }),
+  ).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}
