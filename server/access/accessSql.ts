@@ -27,7 +27,10 @@ export const worksOnArchived = ({ name, onArchived }: OperationPermission): bool
 export interface Way {
   /** Joins to alias `p` (project) or `o` (organization), given the kind of join and the uuid. */
   joins(join: 'join' | 'left join', uuid: string): string;
-  /** Table whose records may stand outside of projects: shipped, or an organization's own. */
+  /**
+   * Where records may stand outside of the scope: the condition, over the record `x`, that it does and that the person
+   * may know of it. Of a project, what is shipped or an organization's own; of an organization, what is shipped.
+   */
   shared?: string;
 }
 
@@ -41,9 +44,14 @@ export function wayTo(scope: 'project' | 'organization', type: RecordType | unde
   return {
     joins: (join, uuid) =>
       `${join} ${record} x on x.uuid = ${uuid} ${join} ${table} ${alias} on ${alias}.uuid = x.${scope}_uuid`,
-    ...(scope === 'project' && column.nullable && { shared: record }),
+    ...(column.nullable && { shared: `(x.uuid is not null and ${outside(scope, type)})` }),
   };
 }
+
+const outside = (scope: 'project' | 'organization', { stored }: RecordType) =>
+  scope === 'project'
+    ? 'x.project_uuid is null and (x.organization_uuid is null or ou.uuid is not null)'
+    : `x.organization_uuid is null${stored.has('projectUuid') ? ' and x.project_uuid is null' : ''}`;
 
 const PROJECT_ROLE = 'left join project_members m on m.project_uuid = p.uuid and m.user_uuid = u.uuid';
 const organizationRole = (column: string) =>
@@ -60,14 +68,14 @@ export function whatSql(scope: 'project' | 'organization', way: Way): string {
   const joins = way.joins('left join', '$2');
   if (scope === 'organization')
     return (
-      `select ${USER}, o.uuid as organization_uuid, null as project_uuid, null as project_role, r.permissions as organization_permissions ` +
-      `from users u ${joins} ${organizationRole('o.uuid')} where u.uuid = $1`
+      `select ${USER}, o.uuid as organization_uuid, null as project_uuid, null as project_role, r.permissions as organization_permissions` +
+      `${way.shared ? `, ${way.shared} as is_shared` : ''} from users u ${joins} ${organizationRole('o.uuid')} where u.uuid = $1`
     );
   if (!way.shared)
     return `select ${USER}, ${FOUND} from users u ${joins} ${PROJECT_ROLE} ${organizationRole('p.organization_uuid')} where u.uuid = $1`;
   return (
     `select ${USER}, ${FOUND.replace('p.organization_uuid', 'o.organization_uuid')}, ` +
-    `(x.uuid is not null and x.project_uuid is null and (x.organization_uuid is null or ou.uuid is not null)) as is_shared ` +
+    `${way.shared} as is_shared ` +
     `from users u ${joins} left join lateral (select coalesce(p.organization_uuid, x.organization_uuid) as organization_uuid) o on true ` +
     `${PROJECT_ROLE} ${organizationRole('o.organization_uuid')} where u.uuid = $1`
   );

@@ -26,6 +26,7 @@ import { hazardVotingHandlers } from './hazard-voting/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
 import { hazardHandlers } from './hazards/index.ts';
 import { humanTaskHandlers } from './human-tasks/index.ts';
+import { libraryHandlers } from './libraries/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
 import { machineHazardHandlers } from './machine-hazards/index.ts';
 import { machineHandlers } from './machines/index.ts';
@@ -98,6 +99,7 @@ export const handlers = {
   ...organizationHandlers,
   ...projectArchiveHandlers,
   ...projectAttributeHandlers,
+  ...libraryHandlers,
   ...projectActionHandlers,
   ...projectEventHandlers,
   ...projectMemberHandlers,

@@ -1,12 +1,29 @@
-import { listTag, onSuccess, shownTags, TAGGING } from './cacheTags';
+import { listTag, onSuccess, shownTags, TAGGING, type TagType } from './cacheTags';
 import {
   type GenerateExposureSituationsApiResponse,
   projectActionsApi as generated,
+  type ListLibraryRecordsApiArg,
+  type ListLibraryRecordsApiResponse,
   type RestoreDeletedRecordsApiArg,
 } from './generated/project-actions.gen';
 
 /** Kinds of records whose deletes can be taken back. */
 export type RestorableEntity = RestoreDeletedRecordsApiArg['restoreDeletedRequest']['entity'];
+
+/** Kinds of records that libraries offer. */
+export type LibraryEntity = ListLibraryRecordsApiArg['entity'];
+/** A record of a library of the organization. */
+export type LibraryRecord = ListLibraryRecordsApiResponse['data']['results'][number];
+
+/** What is new where a kind was taken: an element comes with its type, an estimate type with its bands. */
+const TAKEN: Readonly<Record<LibraryEntity, readonly TagType[]>> = {
+  Rrm: ['Rrm'],
+  Cea: ['Cea', 'CeaType'],
+  ExposureEstimateType: ['ExposureEstimateType', 'ExposureEstimateTypeValue'],
+  PersonnelMember: ['Personnel'],
+  Zone: ['Zone'],
+  Area: ['Area'],
+};
 
 /** What a product of elements gives, and what was left out. */
 export type GeneratedSituations = GenerateExposureSituationsApiResponse['data'];
@@ -34,6 +51,12 @@ const projectActionsApi = generated.enhanceEndpoints({
     generateExposureSituations: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ExposureSituation')]),
     },
+    // It shows records of other projects, which are changed by others: never kept.
+    listLibraryRecords: { keepUnusedDataFor: 0 },
+    takeLibraryRecords: {
+      invalidatesTags: (_result, error, { libraryTake }) =>
+        onSuccess(error, TAKEN[libraryTake.entity].map(listTag)),
+    },
     restoreDeletedRecords: {
       invalidatesTags: (_result, error) => onSuccess(error, shownTags(...RESTORED)),
     },
@@ -47,4 +70,6 @@ export const {
   useGenerateExposureSituationsMutation,
   useRecommendHazardsMutation,
   useRecommendTasksMutation,
+  useListLibraryRecordsQuery,
+  useTakeLibraryRecordsMutation,
 } = projectActionsApi;

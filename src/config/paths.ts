@@ -77,6 +77,7 @@ export const paths = {
     `/organizations/${segment(organizationUuid)}/rating-sets/${segment(riskRatingSetUuid)}${compared ? `?compared=${segment(compared)}` : ''}`,
   organizationRatingSetDraft: (organizationUuid: string, draftUuid: string) =>
     `/organizations/${segment(organizationUuid)}/rating-sets/drafts/${segment(draftUuid)}`,
+  organizationLibrary: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/library`,
   organizationAuditLog: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/audit-log`,
   organizationMember: (organizationUuid: string, userUuid: string) =>
     `/organizations/${segment(organizationUuid)}/members/${segment(userUuid)}`,

@@ -3445,7 +3445,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an energy source of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateEnergySource"];
         trace?: never;
     };
     "/user-api/guidewords": {
@@ -3482,7 +3487,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a guideword of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateGuideword"];
         trace?: never;
     };
     "/user-api/hazard-effect-types": {
@@ -3519,7 +3529,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an effect type of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateHazardEffectType"];
         trace?: never;
     };
     "/user-api/hazard-types": {
@@ -3556,7 +3571,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a hazard type of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateHazardType"];
         trace?: never;
     };
     "/user-api/injury-types": {
@@ -3593,7 +3613,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an injury type of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateInjuryType"];
         trace?: never;
     };
     "/user-api/lifecycle-phases": {
@@ -3630,7 +3655,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a life phase of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateLifecyclePhase"];
         trace?: never;
     };
     "/user-api/rrm-types": {
@@ -3778,7 +3808,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a task type of an organization
+         * @description Only those of an organization change; those shipped with the product are answered with 403. `isActive: false` retires
+         *     one: records keep it, and no other can choose it. The code stays, because imports and archives find the entry by it.
+         */
+        patch: operations["updateTaskType"];
         trace?: never;
     };
     "/user-api/zones": {
@@ -3853,6 +3888,225 @@ export interface paths {
         get: operations["getPersonnelMember"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/energy-sources/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New energy sources of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createEnergySourcesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/guidewords/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New guidewords of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createGuidewordsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/hazard-effect-types/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New effect types of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createHazardEffectTypesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/hazard-types/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New hazard types of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createHazardTypesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/injury-types/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New injury types of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createInjuryTypesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/lifecycle-phases/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New life phases of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createLifecyclePhasesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/task-types/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New task types of an organization
+         * @description Up to 500 in one transaction, with a result for each. Every project of the organization can choose them, beside those
+         *     shipped with the product. A code or name that the organization can choose already is refused with 422.
+         */
+        post: operations["createTaskTypesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/library-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project that takes from the library. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a project can take from its organization's library
+         * @description Records of one kind in the projects of the same organization that are libraries (`isLibrary`), archived ones and this
+         *     project left out, by the name of the library and then by their own. Whoever may edit the analysis can see them, a member
+         *     of the library's project or not.
+         */
+        get: operations["listLibraryRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/library-records/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project that takes from the library. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take records of the library into a project
+         * @description Each becomes a record of the project, with a code of its own: a copy, which no later change of the library moves. What the
+         *     project has under the same name already (case and outer blanks aside) is answered and not made again, so that asking
+         *     twice makes nothing twice. An element brings the type that it is of, an estimate type its bands. References to records
+         *     of the library's project are left out. All or nothing; 404 when one is not in the library (any more).
+         */
+        post: operations["takeLibraryRecords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9761,6 +10015,8 @@ export interface components {
             legalRequirements: string;
             /** @description Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
             currency: string | null;
+            /** @description Its measures, elements, estimate types, groups of people, zones and areas are offered to all projects of the organization (`listLibraryRecords`). */
+            isLibrary: boolean;
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
             /** @description What the caller may do in it, by their role in the project and in its organization together. */
@@ -13031,6 +13287,15 @@ export interface components {
         EnergySourceResponse: {
             data: components["schemas"]["EnergySource"];
         };
+        /** @description Changes to an energy source of an organization; fields left out stay as they are. */
+        EnergySourceUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         GuidewordListResponse: {
             data: {
                 results: components["schemas"]["Guideword"][];
@@ -13039,6 +13304,18 @@ export interface components {
         };
         GuidewordResponse: {
             data: components["schemas"]["Guideword"];
+        };
+        /** @description Changes to a guideword of an organization; fields left out stay as they are. */
+        GuidewordUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Text of the malfunction, with {function} for the name of the function. */
+            template?: string;
+            appliesTo?: components["schemas"]["GuidewordTarget"];
         };
         HazardEffectTypeListResponse: {
             data: {
@@ -13049,6 +13326,15 @@ export interface components {
         HazardEffectTypeResponse: {
             data: components["schemas"]["HazardEffectType"];
         };
+        /** @description Changes to an effect type of an organization; fields left out stay as they are. */
+        HazardEffectTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         HazardTypeListResponse: {
             data: {
                 results: components["schemas"]["HazardType"][];
@@ -13057,6 +13343,16 @@ export interface components {
         };
         HazardTypeResponse: {
             data: components["schemas"]["HazardType"];
+        };
+        /** @description Changes to a hazard type of an organization; fields left out stay as they are. */
+        HazardTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            examples?: components["schemas"]["MarkdownText"];
         };
         InjuryTypeListResponse: {
             data: {
@@ -13067,6 +13363,19 @@ export interface components {
         InjuryTypeResponse: {
             data: components["schemas"]["InjuryType"];
         };
+        /** @description Changes to an injury type of an organization; fields left out stay as they are. */
+        InjuryTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Lowest typical rank of severity. */
+            severityRankLow?: number;
+            /** @description Highest typical rank of severity; not below the lowest. */
+            severityRankHigh?: number;
+        };
         LifecyclePhaseListResponse: {
             data: {
                 results: components["schemas"]["LifecyclePhase"][];
@@ -13075,6 +13384,15 @@ export interface components {
         };
         LifecyclePhaseResponse: {
             data: components["schemas"]["LifecyclePhase"];
+        };
+        /** @description Changes to a life phase of an organization; fields left out stay as they are. */
+        LifecyclePhaseUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
         };
         RrmTypeListResponse: {
             data: {
@@ -13112,6 +13430,15 @@ export interface components {
         TaskTypeResponse: {
             data: components["schemas"]["TaskType"];
         };
+        /** @description Changes to a task type of an organization; fields left out stay as they are. */
+        TaskTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
         ZoneListResponse: {
             data: {
                 results: components["schemas"]["Zone"][];
@@ -13145,6 +13472,203 @@ export interface components {
         };
         PersonnelMemberResponse: {
             data: components["schemas"]["PersonnelMember"];
+        };
+        /** @description A new energy source of an organization. Without a code the server makes one from the name. */
+        EnergySourceCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
+        EnergySourceBatchCreate: {
+            items: components["schemas"]["EnergySourceCreate"][];
+        };
+        EnergySourceBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["EnergySource"][];
+            };
+        };
+        /** @description A new guideword of an organization. Without a code the server makes one from the name. */
+        GuidewordCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Text of the malfunction, with {function} for the name of the function. */
+            template: string;
+            appliesTo?: components["schemas"]["GuidewordTarget"];
+        };
+        GuidewordBatchCreate: {
+            items: components["schemas"]["GuidewordCreate"][];
+        };
+        GuidewordBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["Guideword"][];
+            };
+        };
+        /** @description A new effect type of an organization. Without a code the server makes one from the name. */
+        HazardEffectTypeCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
+        HazardEffectTypeBatchCreate: {
+            items: components["schemas"]["HazardEffectTypeCreate"][];
+        };
+        HazardEffectTypeBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["HazardEffectType"][];
+            };
+        };
+        /** @description A new hazard type of an organization. Without a code the server makes one from the name. */
+        HazardTypeCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            examples?: components["schemas"]["MarkdownText"];
+        };
+        HazardTypeBatchCreate: {
+            items: components["schemas"]["HazardTypeCreate"][];
+        };
+        HazardTypeBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["HazardType"][];
+            };
+        };
+        /** @description A new injury type of an organization. Without a code the server makes one from the name. */
+        InjuryTypeCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Lowest typical rank of severity. */
+            severityRankLow: number;
+            /** @description Highest typical rank of severity; not below the lowest. */
+            severityRankHigh: number;
+        };
+        InjuryTypeBatchCreate: {
+            items: components["schemas"]["InjuryTypeCreate"][];
+        };
+        InjuryTypeBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["InjuryType"][];
+            };
+        };
+        /** @description A new life phase of an organization. Without a code the server makes one from the name. */
+        LifecyclePhaseCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
+        LifecyclePhaseBatchCreate: {
+            items: components["schemas"]["LifecyclePhaseCreate"][];
+        };
+        LifecyclePhaseBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["LifecyclePhase"][];
+            };
+        };
+        /** @description A new task type of an organization. Without a code the server makes one from the name. */
+        TaskTypeCreate: {
+            name: components["schemas"]["RecordName"];
+            code?: components["schemas"]["LookupCode"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+        };
+        TaskTypeBatchCreate: {
+            items: components["schemas"]["TaskTypeCreate"][];
+        };
+        TaskTypeBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["TaskType"][];
+            };
+        };
+        /**
+         * @description Kinds of records that an organization keeps in a library: measures, elements of situations, estimate types of exposure
+         *     with their bands, groups of people, zones and areas.
+         * @enum {string}
+         */
+        LibraryEntity: "Rrm" | "Cea" | "ExposureEstimateType" | "PersonnelMember" | "Zone" | "Area";
+        /** @description A record of a library, as it is chosen from. */
+        LibraryRecord: {
+            uuid: components["schemas"]["Uuid"];
+            entity: components["schemas"]["LibraryEntity"];
+            /** @description Its code in the library. */
+            code: string;
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            /** @description What it is one of: the type of a measure or of an element, the unit of an estimate type; null where it is of no type. */
+            kind: string | null;
+            projectUuid: components["schemas"]["Uuid"];
+            /** @description Name of the library. */
+            projectName: string;
+            /**
+             * Format: uuid
+             * @description The project's own record of the same name; null where it has none.
+             */
+            takenUuid: string | null;
+        };
+        LibraryRecordListResponse: {
+            data: {
+                results: components["schemas"]["LibraryRecord"][];
+                total: number;
+            };
+        };
+        /** @description Records of the library that a project takes. */
+        LibraryTake: {
+            entity: components["schemas"]["LibraryEntity"];
+            /** @description Uuids of the records in the library. */
+            recordUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description What became of one record that was asked for. */
+        TakenRecord: {
+            libraryUuid: components["schemas"]["Uuid"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description false: the project had a record of this name already. */
+            isNew: boolean;
+        };
+        LibraryTakeResponse: {
+            data: {
+                records: components["schemas"]["TakenRecord"][];
+            };
         };
         /** @description A new area of a project. Without a code the server makes one from the name. */
         AreaCreate: {
@@ -14838,6 +15362,8 @@ export interface components {
             currency?: string | null;
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;
+            /** @description Makes it a library of the organization, or ends that; takes `organization.library.manage` besides. What was taken from it stays with whoever took it. */
+            isLibrary?: boolean;
         };
         /**
          * @description What everybody who reads the analysis sees. A record that shows another one is told as well when that one changes: a
@@ -24543,6 +25069,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateEnergySource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the energy source. */
+                energySourceUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnergySourceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated energy source. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergySourceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGuidewords: {
         parameters: {
             query?: {
@@ -24619,6 +25185,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGuideword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the guideword. */
+                guidewordUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuidewordUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated guideword. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidewordResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -24703,6 +25309,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateHazardEffectType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard effect type. */
+                hazardEffectTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardEffectTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated effect type. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardEffectTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHazardTypes: {
         parameters: {
             query?: {
@@ -24777,6 +25423,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateHazardType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard type. */
+                hazardTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated hazard type. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -24861,6 +25547,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateInjuryType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the injury type. */
+                injuryTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InjuryTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated injury type. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InjuryTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listLifecyclePhases: {
         parameters: {
             query?: {
@@ -24935,6 +25661,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLifecyclePhase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the lifecycle phase. */
+                lifecyclePhaseUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LifecyclePhaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated life phase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LifecyclePhaseResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -25256,6 +26022,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateTaskType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the task type. */
+                taskTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated task type. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listZones: {
         parameters: {
             query?: {
@@ -25449,6 +26255,429 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEnergySourcesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnergySourceBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergySourceBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGuidewordsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuidewordBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidewordBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHazardEffectTypesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardEffectTypeBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardEffectTypeBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHazardTypesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardTypeBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardTypeBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInjuryTypesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InjuryTypeBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InjuryTypeBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLifecyclePhasesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LifecyclePhaseBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LifecyclePhaseBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTaskTypesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskTypeBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTypeBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLibraryRecords: {
+        parameters: {
+            query: {
+                /** @description The kind of records. */
+                entity: components["schemas"]["LibraryEntity"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project that takes from the library. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryRecordListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeLibraryRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project that takes from the library. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryTake"];
+            };
+        };
+        responses: {
+            /** @description The project's records, in the order in which they were asked for. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryTakeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1531,6 +1531,7 @@ CREATE TABLE "projects" (
 	"item_modes" text DEFAULT '' NOT NULL,
 	"legal_requirements" text DEFAULT '' NOT NULL,
 	"currency" text,
+	"is_library" boolean DEFAULT false NOT NULL,
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint

@@ -117,6 +117,8 @@ export const projects = pgTable(
     legalRequirements: text('legal_requirements').notNull().default(''),
     /** ISO 4217. */
     currency: text('currency'),
+    /** Offered to all projects of the organization to take from. */
+    isLibrary: flag('is_library', false),
     archivedAt: moment('archived_at'),
   },
   table => [index().on(table.organizationUuid)],

@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { defineRecord } from '../../database/records/recordType.ts';
 import * as schema from '../../database/schema/index.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { lookupRecord, lookupRules } from '../shared/lookupRecords.ts';
+import { lookupRecord, lookupRules, organizationLookupRules } from '../shared/lookupRecords.ts';
+import { ranksProblem } from './injuryRanks.ts';
 import { safetyTarget, safetyTargetHandlers } from './safetyTargets.ts';
 import { solutionSet, solutionSetHandlers } from './solutionSets.ts';
 
@@ -14,14 +15,14 @@ const lookup = <const Entity extends string, const Plural extends string>(
   table: PgTable,
 ) => defineRecord({ ...lookupRecord, entity, plural, table });
 
-const area = lookup('Area', 'Areas', schema.areas);
+export const areaType = lookup('Area', 'Areas', schema.areas);
 const energySource = lookup('EnergySource', 'EnergySources', schema.energySources);
 const guideword = lookup('Guideword', 'Guidewords', schema.guidewords);
 const hazardEffectType = lookup('HazardEffectType', 'HazardEffectTypes', schema.hazardEffectTypes);
 const hazardType = lookup('HazardType', 'HazardTypes', schema.hazardTypes);
 const injuryType = lookup('InjuryType', 'InjuryTypes', schema.injuryTypes);
 const lifecyclePhase = lookup('LifecyclePhase', 'LifecyclePhases', schema.lifecyclePhases);
-const personnelMember = defineRecord({
+export const personnelType = defineRecord({
   ...lookupRecord,
   entity: 'PersonnelMember',
   plural: 'Personnel',
@@ -36,40 +37,40 @@ const safetyTargetCategory = lookup(
 );
 const safetyTargetType = lookup('SafetyTargetType', 'SafetyTargetTypes', schema.safetyTargetTypes);
 const taskType = lookup('TaskType', 'TaskTypes', schema.taskTypes);
-const zone = lookup('Zone', 'Zones', schema.zones);
+export const zoneType = lookup('Zone', 'Zones', schema.zones);
 
 export const lookupTypes = [
-  area,
+  areaType,
   energySource,
   guideword,
   hazardEffectType,
   hazardType,
   injuryType,
   lifecyclePhase,
-  personnelMember,
+  personnelType,
   rrmType,
   safetyTarget,
   safetyTargetCategory,
   safetyTargetType,
   solutionSet,
   taskType,
-  zone,
+  zoneType,
 ];
 
 export const lookupHandlers = {
-  ...recordHandlers(area, lookupRules),
-  ...recordHandlers(energySource, lookupRules),
-  ...recordHandlers(guideword, lookupRules),
-  ...recordHandlers(hazardEffectType, lookupRules),
-  ...recordHandlers(hazardType, lookupRules),
-  ...recordHandlers(injuryType, lookupRules),
-  ...recordHandlers(lifecyclePhase, lookupRules),
-  ...recordHandlers(personnelMember, lookupRules),
+  ...recordHandlers(areaType, lookupRules),
+  ...recordHandlers(energySource, organizationLookupRules(energySource)),
+  ...recordHandlers(guideword, organizationLookupRules(guideword)),
+  ...recordHandlers(hazardEffectType, organizationLookupRules(hazardEffectType)),
+  ...recordHandlers(hazardType, organizationLookupRules(hazardType)),
+  ...recordHandlers(injuryType, organizationLookupRules(injuryType, ranksProblem)),
+  ...recordHandlers(lifecyclePhase, organizationLookupRules(lifecyclePhase)),
+  ...recordHandlers(personnelType, lookupRules),
   ...recordHandlers(rrmType, lookupRules),
   ...recordHandlers(safetyTargetCategory, lookupRules),
   ...recordHandlers(safetyTargetType, lookupRules),
   ...safetyTargetHandlers,
   ...solutionSetHandlers,
-  ...recordHandlers(taskType, lookupRules),
-  ...recordHandlers(zone, lookupRules),
+  ...recordHandlers(taskType, organizationLookupRules(taskType)),
+  ...recordHandlers(zoneType, lookupRules),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visibleProjects } from '../../access/visibility.ts';
-import { archivedProject, fieldProblem, notFound } from '../../contract/errors.ts';
+import { archivedProject, fieldProblem, forbidden, notFound } from '../../contract/errors.ts';
 import { auditRecordsOf } from '../../database/records/copying.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
@@ -82,6 +82,8 @@ export const projectHandlers = {
     lock: lockProject,
     async beforeUpdate(uuid, body, context, database) {
       await archiveOrRestore(uuid, body, database);
+      if (body.isLibrary !== undefined && !context.permissions.has('organization.library.manage'))
+        throw forbidden('organization.library.manage');
       if (!body.riskRatingSetUuids) return;
       const list = body.riskRatingSetUuids as string[];
       await requireChangeOfSets(uuid, list, context.organizationUuid, database);

@@ -579,6 +579,8 @@ export type Project = {
   legalRequirements: string;
   /** Of all costs of the project, by ISO 4217 such as EUR; null where nobody stated it. */
   currency: string | null;
+  /** Its measures, elements, estimate types, groups of people, zones and areas are offered to all projects of the organization (`listLibraryRecords`). */
+  isLibrary: boolean;
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
   /** What the caller may do in it, by their role in the project and in its organization together. */

@@ -314,6 +314,37 @@ export const DocumentUpdateLimits = {
   safetyTargetUuids: { type: 'array', maxItems: 2000 },
   sremUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
+export const EnergySourceBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const EnergySourceCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
+export const EnergySourceUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
 export const ExportCreateLimits = {
   kind: {
     type: 'string',
@@ -575,6 +606,41 @@ export const GetAnswerRequestLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
   question: { type: 'string', required: true, minLength: 1, maxLength: 4000 },
 } as const satisfies SchemaLimits;
+export const GuidewordBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const GuidewordCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  template: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
+  appliesTo: { type: 'string', enum: ['FUNCTION', 'SIGNAL', 'TASK'] },
+} as const satisfies SchemaLimits;
+export const GuidewordUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  template: { type: 'string', minLength: 1, maxLength: 2000 },
+  appliesTo: { type: 'string', enum: ['FUNCTION', 'SIGNAL', 'TASK'] },
+} as const satisfies SchemaLimits;
 export const HaraFigureAnnotationLimits = {
   shape: { type: 'string', required: true, enum: ['POINT', 'RECTANGLE', 'POLYGON'] },
   points: { type: 'array', required: true, minItems: 1, maxItems: 200 },
@@ -691,6 +757,37 @@ export const HazardEffectCreateLimits = {
   personsAffected: { type: 'string', enum: ['ONE', 'FEW', 'MANY'] },
   injuryTypeUuids: { type: 'array', maxItems: 20 },
 } as const satisfies SchemaLimits;
+export const HazardEffectTypeBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardEffectTypeCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
+export const HazardEffectTypeUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
 export const HazardEvaluationUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
@@ -797,6 +894,39 @@ export const HazardSolutionSetsLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
   solutionSetUuids: { type: 'array', required: true, maxItems: 50 },
+} as const satisfies SchemaLimits;
+export const HazardTypeBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardTypeCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  examples: { type: 'string', maxLength: 8000 },
+} as const satisfies SchemaLimits;
+export const HazardTypeUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  examples: { type: 'string', maxLength: 8000 },
 } as const satisfies SchemaLimits;
 export const HazardUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -978,6 +1108,80 @@ export const HumanTaskUpdateLimits = {
   ppe: { type: 'string', maxLength: 2000 },
   personnelUuids: { type: 'array', maxItems: 50 },
   zoneUuids: { type: 'array', maxItems: 50 },
+} as const satisfies SchemaLimits;
+export const InjuryTypeBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const InjuryTypeCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  severityRankLow: { type: 'integer', required: true, minimum: 0, maximum: 10 },
+  severityRankHigh: { type: 'integer', required: true, minimum: 0, maximum: 10 },
+} as const satisfies SchemaLimits;
+export const InjuryTypeUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  severityRankLow: { type: 'integer', minimum: 0, maximum: 10 },
+  severityRankHigh: { type: 'integer', minimum: 0, maximum: 10 },
+} as const satisfies SchemaLimits;
+export const LibraryTakeLimits = {
+  entity: {
+    type: 'string',
+    required: true,
+    enum: ['Rrm', 'Cea', 'ExposureEstimateType', 'PersonnelMember', 'Zone', 'Area'],
+  },
+  recordUuids: { type: 'array', required: true, minItems: 1, maxItems: 200 },
+} as const satisfies SchemaLimits;
+export const LifecyclePhaseBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const LifecyclePhaseCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
+export const LifecyclePhaseUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const MachineBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -1505,6 +1709,7 @@ export const ProjectUpdateLimits = {
   legalRequirements: { type: 'string', maxLength: 8000 },
   currency: { type: 'string', nullable: true, maxLength: 3, pattern: '^[A-Z]{3}$' },
   isArchived: { type: 'boolean' },
+  isLibrary: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const ProjectUserPreferencesSetLimits = {
   isFavorite: { type: 'boolean' },
@@ -2040,6 +2245,37 @@ export const TaskCreateLimits = {
   durationMinutes: { type: 'number', nullable: true, minimum: 0, maximum: 525600 },
   zoneUuids: { type: 'array', maxItems: 50 },
   checkedPlaces: { type: 'array', maxItems: 1000 },
+} as const satisfies SchemaLimits;
+export const TaskTypeBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const TaskTypeCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+} as const satisfies SchemaLimits;
+export const TaskTypeUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const TaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },

@@ -48,6 +48,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/energy-sources/${encodeURIComponent(String(queryArg.energySourceUuid))}`,
       }),
     }),
+    updateEnergySource: build.mutation<UpdateEnergySourceApiResponse, UpdateEnergySourceApiArg>({
+      query: queryArg => ({
+        url: `/user-api/energy-sources/${encodeURIComponent(String(queryArg.energySourceUuid))}`,
+        method: 'PATCH',
+        body: queryArg.energySourceUpdate,
+      }),
+    }),
     listGuidewords: build.query<ListGuidewordsApiResponse, ListGuidewordsApiArg>({
       query: queryArg => ({
         url: `/user-api/guidewords`,
@@ -67,6 +74,13 @@ const injectedRtkApi = api.injectEndpoints({
     getGuideword: build.query<GetGuidewordApiResponse, GetGuidewordApiArg>({
       query: queryArg => ({
         url: `/user-api/guidewords/${encodeURIComponent(String(queryArg.guidewordUuid))}`,
+      }),
+    }),
+    updateGuideword: build.mutation<UpdateGuidewordApiResponse, UpdateGuidewordApiArg>({
+      query: queryArg => ({
+        url: `/user-api/guidewords/${encodeURIComponent(String(queryArg.guidewordUuid))}`,
+        method: 'PATCH',
+        body: queryArg.guidewordUpdate,
       }),
     }),
     listHazardEffectTypes: build.query<ListHazardEffectTypesApiResponse, ListHazardEffectTypesApiArg>({
@@ -89,6 +103,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazard-effect-types/${encodeURIComponent(String(queryArg.hazardEffectTypeUuid))}`,
       }),
     }),
+    updateHazardEffectType: build.mutation<UpdateHazardEffectTypeApiResponse, UpdateHazardEffectTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-effect-types/${encodeURIComponent(String(queryArg.hazardEffectTypeUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardEffectTypeUpdate,
+      }),
+    }),
     listHazardTypes: build.query<ListHazardTypesApiResponse, ListHazardTypesApiArg>({
       query: queryArg => ({
         url: `/user-api/hazard-types`,
@@ -107,6 +128,13 @@ const injectedRtkApi = api.injectEndpoints({
     getHazardType: build.query<GetHazardTypeApiResponse, GetHazardTypeApiArg>({
       query: queryArg => ({
         url: `/user-api/hazard-types/${encodeURIComponent(String(queryArg.hazardTypeUuid))}`,
+      }),
+    }),
+    updateHazardType: build.mutation<UpdateHazardTypeApiResponse, UpdateHazardTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-types/${encodeURIComponent(String(queryArg.hazardTypeUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardTypeUpdate,
       }),
     }),
     listInjuryTypes: build.query<ListInjuryTypesApiResponse, ListInjuryTypesApiArg>({
@@ -129,6 +157,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/injury-types/${encodeURIComponent(String(queryArg.injuryTypeUuid))}`,
       }),
     }),
+    updateInjuryType: build.mutation<UpdateInjuryTypeApiResponse, UpdateInjuryTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/injury-types/${encodeURIComponent(String(queryArg.injuryTypeUuid))}`,
+        method: 'PATCH',
+        body: queryArg.injuryTypeUpdate,
+      }),
+    }),
     listLifecyclePhases: build.query<ListLifecyclePhasesApiResponse, ListLifecyclePhasesApiArg>({
       query: queryArg => ({
         url: `/user-api/lifecycle-phases`,
@@ -147,6 +182,13 @@ const injectedRtkApi = api.injectEndpoints({
     getLifecyclePhase: build.query<GetLifecyclePhaseApiResponse, GetLifecyclePhaseApiArg>({
       query: queryArg => ({
         url: `/user-api/lifecycle-phases/${encodeURIComponent(String(queryArg.lifecyclePhaseUuid))}`,
+      }),
+    }),
+    updateLifecyclePhase: build.mutation<UpdateLifecyclePhaseApiResponse, UpdateLifecyclePhaseApiArg>({
+      query: queryArg => ({
+        url: `/user-api/lifecycle-phases/${encodeURIComponent(String(queryArg.lifecyclePhaseUuid))}`,
+        method: 'PATCH',
+        body: queryArg.lifecyclePhaseUpdate,
       }),
     }),
     listRrmTypes: build.query<ListRrmTypesApiResponse, ListRrmTypesApiArg>({
@@ -232,6 +274,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/task-types/${encodeURIComponent(String(queryArg.taskTypeUuid))}`,
       }),
     }),
+    updateTaskType: build.mutation<UpdateTaskTypeApiResponse, UpdateTaskTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/task-types/${encodeURIComponent(String(queryArg.taskTypeUuid))}`,
+        method: 'PATCH',
+        body: queryArg.taskTypeUpdate,
+      }),
+    }),
     listZones: build.query<ListZonesApiResponse, ListZonesApiArg>({
       query: queryArg => ({
         url: `/user-api/zones`,
@@ -277,6 +326,106 @@ const injectedRtkApi = api.injectEndpoints({
     getPersonnelMember: build.query<GetPersonnelMemberApiResponse, GetPersonnelMemberApiArg>({
       query: queryArg => ({
         url: `/user-api/personnel/${encodeURIComponent(String(queryArg.personnelUuid))}`,
+      }),
+    }),
+    createEnergySourcesBatch: build.mutation<
+      CreateEnergySourcesBatchApiResponse,
+      CreateEnergySourcesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/energy-sources/batch`,
+        method: 'POST',
+        body: queryArg.energySourceBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createGuidewordsBatch: build.mutation<CreateGuidewordsBatchApiResponse, CreateGuidewordsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/guidewords/batch`,
+        method: 'POST',
+        body: queryArg.guidewordBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createHazardEffectTypesBatch: build.mutation<
+      CreateHazardEffectTypesBatchApiResponse,
+      CreateHazardEffectTypesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/hazard-effect-types/batch`,
+        method: 'POST',
+        body: queryArg.hazardEffectTypeBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createHazardTypesBatch: build.mutation<CreateHazardTypesBatchApiResponse, CreateHazardTypesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/hazard-types/batch`,
+        method: 'POST',
+        body: queryArg.hazardTypeBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createInjuryTypesBatch: build.mutation<CreateInjuryTypesBatchApiResponse, CreateInjuryTypesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/injury-types/batch`,
+        method: 'POST',
+        body: queryArg.injuryTypeBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createLifecyclePhasesBatch: build.mutation<
+      CreateLifecyclePhasesBatchApiResponse,
+      CreateLifecyclePhasesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/lifecycle-phases/batch`,
+        method: 'POST',
+        body: queryArg.lifecyclePhaseBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createTaskTypesBatch: build.mutation<CreateTaskTypesBatchApiResponse, CreateTaskTypesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/task-types/batch`,
+        method: 'POST',
+        body: queryArg.taskTypeBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
       }),
     }),
     createAreasBatch: build.mutation<CreateAreasBatchApiResponse, CreateAreasBatchApiArg>({
@@ -537,6 +686,12 @@ export type GetEnergySourceApiArg = {
   /** Uuid of the energy source. */
   energySourceUuid: string;
 };
+export type UpdateEnergySourceApiResponse = /** status 200 The updated energy source. */ EnergySourceResponse;
+export type UpdateEnergySourceApiArg = {
+  /** Uuid of the energy source. */
+  energySourceUuid: string;
+  energySourceUpdate: EnergySourceUpdate;
+};
 export type ListGuidewordsApiResponse =
   /** status 200 The guidewords, and how many there are without paging. */ GuidewordListResponse;
 export type ListGuidewordsApiArg = {
@@ -566,6 +721,12 @@ export type GetGuidewordApiArg = {
   /** Uuid of the guideword. */
   guidewordUuid: string;
 };
+export type UpdateGuidewordApiResponse = /** status 200 The updated guideword. */ GuidewordResponse;
+export type UpdateGuidewordApiArg = {
+  /** Uuid of the guideword. */
+  guidewordUuid: string;
+  guidewordUpdate: GuidewordUpdate;
+};
 export type ListHazardEffectTypesApiResponse =
   /** status 200 The hazard effect types, and how many there are without paging. */ HazardEffectTypeListResponse;
 export type ListHazardEffectTypesApiArg = {
@@ -594,6 +755,13 @@ export type GetHazardEffectTypeApiArg = {
   /** Uuid of the hazard effect type. */
   hazardEffectTypeUuid: string;
 };
+export type UpdateHazardEffectTypeApiResponse =
+  /** status 200 The updated effect type. */ HazardEffectTypeResponse;
+export type UpdateHazardEffectTypeApiArg = {
+  /** Uuid of the hazard effect type. */
+  hazardEffectTypeUuid: string;
+  hazardEffectTypeUpdate: HazardEffectTypeUpdate;
+};
 export type ListHazardTypesApiResponse =
   /** status 200 The hazard types, and how many there are without paging. */ HazardTypeListResponse;
 export type ListHazardTypesApiArg = {
@@ -620,6 +788,12 @@ export type GetHazardTypeApiResponse = /** status 200 The hazard type. */ Hazard
 export type GetHazardTypeApiArg = {
   /** Uuid of the hazard type. */
   hazardTypeUuid: string;
+};
+export type UpdateHazardTypeApiResponse = /** status 200 The updated hazard type. */ HazardTypeResponse;
+export type UpdateHazardTypeApiArg = {
+  /** Uuid of the hazard type. */
+  hazardTypeUuid: string;
+  hazardTypeUpdate: HazardTypeUpdate;
 };
 export type ListInjuryTypesApiResponse =
   /** status 200 The injury types, and how many there are without paging. */ InjuryTypeListResponse;
@@ -648,6 +822,12 @@ export type GetInjuryTypeApiArg = {
   /** Uuid of the injury type. */
   injuryTypeUuid: string;
 };
+export type UpdateInjuryTypeApiResponse = /** status 200 The updated injury type. */ InjuryTypeResponse;
+export type UpdateInjuryTypeApiArg = {
+  /** Uuid of the injury type. */
+  injuryTypeUuid: string;
+  injuryTypeUpdate: InjuryTypeUpdate;
+};
 export type ListLifecyclePhasesApiResponse =
   /** status 200 The lifecycle phases, and how many there are without paging. */ LifecyclePhaseListResponse;
 export type ListLifecyclePhasesApiArg = {
@@ -674,6 +854,13 @@ export type GetLifecyclePhaseApiResponse = /** status 200 The lifecycle phase. *
 export type GetLifecyclePhaseApiArg = {
   /** Uuid of the lifecycle phase. */
   lifecyclePhaseUuid: string;
+};
+export type UpdateLifecyclePhaseApiResponse =
+  /** status 200 The updated life phase. */ LifecyclePhaseResponse;
+export type UpdateLifecyclePhaseApiArg = {
+  /** Uuid of the lifecycle phase. */
+  lifecyclePhaseUuid: string;
+  lifecyclePhaseUpdate: LifecyclePhaseUpdate;
 };
 export type ListRrmTypesApiResponse =
   /** status 200 The types of risk reduction measures, and how many there are without paging. */ RrmTypeListResponse;
@@ -785,6 +972,12 @@ export type GetTaskTypeApiArg = {
   /** Uuid of the task type. */
   taskTypeUuid: string;
 };
+export type UpdateTaskTypeApiResponse = /** status 200 The updated task type. */ TaskTypeResponse;
+export type UpdateTaskTypeApiArg = {
+  /** Uuid of the task type. */
+  taskTypeUuid: string;
+  taskTypeUpdate: TaskTypeUpdate;
+};
 export type ListZonesApiResponse =
   /** status 200 The zones, and how many there are without paging. */ ZoneListResponse;
 export type ListZonesApiArg = {
@@ -844,6 +1037,96 @@ export type GetPersonnelMemberApiResponse = /** status 200 The group of people. 
 export type GetPersonnelMemberApiArg = {
   /** Uuid of the group of persons. */
   personnelUuid: string;
+};
+export type CreateEnergySourcesBatchApiResponse =
+  /** status 201 A result for each item. */ EnergySourceBatchResponse;
+export type CreateEnergySourcesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  energySourceBatchCreate: EnergySourceBatchCreate;
+};
+export type CreateGuidewordsBatchApiResponse =
+  /** status 201 A result for each item. */ GuidewordBatchResponse;
+export type CreateGuidewordsBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  guidewordBatchCreate: GuidewordBatchCreate;
+};
+export type CreateHazardEffectTypesBatchApiResponse =
+  /** status 201 A result for each item. */ HazardEffectTypeBatchResponse;
+export type CreateHazardEffectTypesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  hazardEffectTypeBatchCreate: HazardEffectTypeBatchCreate;
+};
+export type CreateHazardTypesBatchApiResponse =
+  /** status 201 A result for each item. */ HazardTypeBatchResponse;
+export type CreateHazardTypesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  hazardTypeBatchCreate: HazardTypeBatchCreate;
+};
+export type CreateInjuryTypesBatchApiResponse =
+  /** status 201 A result for each item. */ InjuryTypeBatchResponse;
+export type CreateInjuryTypesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  injuryTypeBatchCreate: InjuryTypeBatchCreate;
+};
+export type CreateLifecyclePhasesBatchApiResponse =
+  /** status 201 A result for each item. */ LifecyclePhaseBatchResponse;
+export type CreateLifecyclePhasesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  lifecyclePhaseBatchCreate: LifecyclePhaseBatchCreate;
+};
+export type CreateTaskTypesBatchApiResponse = /** status 201 A result for each item. */ TaskTypeBatchResponse;
+export type CreateTaskTypesBatchApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  taskTypeBatchCreate: TaskTypeBatchCreate;
 };
 export type CreateAreasBatchApiResponse = /** status 201 A result for each item. */ AreaBatchResponse;
 export type CreateAreasBatchApiArg = {
@@ -1172,6 +1455,14 @@ export type EnergySourceListResponse = {
 export type EnergySourceResponse = {
   data: EnergySource;
 };
+export type EnergySourceUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
 export type GuidewordTarget = 'FUNCTION' | 'SIGNAL' | 'TASK';
 export type Guideword = {
   uuid: Uuid;
@@ -1201,6 +1492,17 @@ export type GuidewordListResponse = {
 export type GuidewordResponse = {
   data: Guideword;
 };
+export type GuidewordUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** Text of the malfunction, with {function} for the name of the function. */
+  template?: string;
+  appliesTo?: GuidewordTarget;
+};
 export type HazardEffectType = {
   uuid: Uuid;
   organizationUuid: LookupOrganization;
@@ -1225,6 +1527,14 @@ export type HazardEffectTypeListResponse = {
 };
 export type HazardEffectTypeResponse = {
   data: HazardEffectType;
+};
+export type HazardEffectTypeUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
 };
 export type HazardType = {
   uuid: Uuid;
@@ -1251,6 +1561,15 @@ export type HazardTypeListResponse = {
 };
 export type HazardTypeResponse = {
   data: HazardType;
+};
+export type HazardTypeUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  examples?: MarkdownText;
 };
 export type InjuryType = {
   uuid: Uuid;
@@ -1281,6 +1600,18 @@ export type InjuryTypeListResponse = {
 export type InjuryTypeResponse = {
   data: InjuryType;
 };
+export type InjuryTypeUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** Lowest typical rank of severity. */
+  severityRankLow?: number;
+  /** Highest typical rank of severity; not below the lowest. */
+  severityRankHigh?: number;
+};
 export type LifecyclePhase = {
   uuid: Uuid;
   organizationUuid: LookupOrganization;
@@ -1305,6 +1636,14 @@ export type LifecyclePhaseListResponse = {
 };
 export type LifecyclePhaseResponse = {
   data: LifecyclePhase;
+};
+export type LifecyclePhaseUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
 };
 export type RrmType = {
   uuid: Uuid;
@@ -1410,6 +1749,14 @@ export type TaskTypeListResponse = {
 export type TaskTypeResponse = {
   data: TaskType;
 };
+export type TaskTypeUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
 export type PolygonPoint = number[];
 export type Polygon = PolygonPoint[] | null;
 export type Zone = {
@@ -1491,6 +1838,147 @@ export type BatchItemResult = {
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;
+};
+export type EnergySourceBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: EnergySource[];
+  };
+};
+export type EnergySourceCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
+export type EnergySourceBatchCreate = {
+  items: EnergySourceCreate[];
+};
+export type GuidewordBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Guideword[];
+  };
+};
+export type GuidewordCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** Text of the malfunction, with {function} for the name of the function. */
+  template: string;
+  appliesTo?: GuidewordTarget;
+};
+export type GuidewordBatchCreate = {
+  items: GuidewordCreate[];
+};
+export type HazardEffectTypeBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: HazardEffectType[];
+  };
+};
+export type HazardEffectTypeCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
+export type HazardEffectTypeBatchCreate = {
+  items: HazardEffectTypeCreate[];
+};
+export type HazardTypeBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: HazardType[];
+  };
+};
+export type HazardTypeCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  examples?: MarkdownText;
+};
+export type HazardTypeBatchCreate = {
+  items: HazardTypeCreate[];
+};
+export type InjuryTypeBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: InjuryType[];
+  };
+};
+export type InjuryTypeCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** Lowest typical rank of severity. */
+  severityRankLow: number;
+  /** Highest typical rank of severity; not below the lowest. */
+  severityRankHigh: number;
+};
+export type InjuryTypeBatchCreate = {
+  items: InjuryTypeCreate[];
+};
+export type LifecyclePhaseBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: LifecyclePhase[];
+  };
+};
+export type LifecyclePhaseCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
+export type LifecyclePhaseBatchCreate = {
+  items: LifecyclePhaseCreate[];
+};
+export type TaskTypeBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: TaskType[];
+  };
+};
+export type TaskTypeCreate = {
+  name: RecordName;
+  code?: LookupCode;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+};
+export type TaskTypeBatchCreate = {
+  items: TaskTypeCreate[];
 };
 export type AreaBatchResponse = {
   data: {
@@ -1843,26 +2331,32 @@ export const {
   useLazyListEnergySourcesQuery,
   useGetEnergySourceQuery,
   useLazyGetEnergySourceQuery,
+  useUpdateEnergySourceMutation,
   useListGuidewordsQuery,
   useLazyListGuidewordsQuery,
   useGetGuidewordQuery,
   useLazyGetGuidewordQuery,
+  useUpdateGuidewordMutation,
   useListHazardEffectTypesQuery,
   useLazyListHazardEffectTypesQuery,
   useGetHazardEffectTypeQuery,
   useLazyGetHazardEffectTypeQuery,
+  useUpdateHazardEffectTypeMutation,
   useListHazardTypesQuery,
   useLazyListHazardTypesQuery,
   useGetHazardTypeQuery,
   useLazyGetHazardTypeQuery,
+  useUpdateHazardTypeMutation,
   useListInjuryTypesQuery,
   useLazyListInjuryTypesQuery,
   useGetInjuryTypeQuery,
   useLazyGetInjuryTypeQuery,
+  useUpdateInjuryTypeMutation,
   useListLifecyclePhasesQuery,
   useLazyListLifecyclePhasesQuery,
   useGetLifecyclePhaseQuery,
   useLazyGetLifecyclePhaseQuery,
+  useUpdateLifecyclePhaseMutation,
   useListRrmTypesQuery,
   useLazyListRrmTypesQuery,
   useGetRrmTypeQuery,
@@ -1879,6 +2373,7 @@ export const {
   useLazyListTaskTypesQuery,
   useGetTaskTypeQuery,
   useLazyGetTaskTypeQuery,
+  useUpdateTaskTypeMutation,
   useListZonesQuery,
   useLazyListZonesQuery,
   useGetZoneQuery,
@@ -1888,6 +2383,13 @@ export const {
   useLazyListPersonnelQuery,
   useGetPersonnelMemberQuery,
   useLazyGetPersonnelMemberQuery,
+  useCreateEnergySourcesBatchMutation,
+  useCreateGuidewordsBatchMutation,
+  useCreateHazardEffectTypesBatchMutation,
+  useCreateHazardTypesBatchMutation,
+  useCreateInjuryTypesBatchMutation,
+  useCreateLifecyclePhasesBatchMutation,
+  useCreateTaskTypesBatchMutation,
   useCreateAreasBatchMutation,
   useCreateZonesBatchMutation,
   useCreatePersonnelBatchMutation,

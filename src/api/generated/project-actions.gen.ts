@@ -1,6 +1,27 @@
 import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    listLibraryRecords: build.query<ListLibraryRecordsApiResponse, ListLibraryRecordsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/library-records`,
+        params: {
+          entity: queryArg.entity,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    takeLibraryRecords: build.mutation<TakeLibraryRecordsApiResponse, TakeLibraryRecordsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/library-records/take`,
+        method: 'POST',
+        body: queryArg.libraryTake,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     generateMalfunctions: build.mutation<GenerateMalfunctionsApiResponse, GenerateMalfunctionsApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/malfunctions/actions/generate`,
@@ -43,6 +64,31 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as projectActionsApi };
+export type ListLibraryRecordsApiResponse =
+  /** status 200 The records, and how many there are without paging. */ LibraryRecordListResponse;
+export type ListLibraryRecordsApiArg = {
+  /** Uuid of the project that takes from the library. */
+  projectUuid: string;
+  /** The kind of records. */
+  entity: LibraryEntity;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type TakeLibraryRecordsApiResponse =
+  /** status 200 The project's records, in the order in which they were asked for. */ LibraryTakeResponse;
+export type TakeLibraryRecordsApiArg = {
+  /** Uuid of the project that takes from the library. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  libraryTake: LibraryTake;
+};
 export type GenerateMalfunctionsApiResponse =
   /** status 200 The malfunctions made, or those that would be. */ GenerateMalfunctionsResponse;
 export type GenerateMalfunctionsApiArg = {
@@ -77,28 +123,29 @@ export type RestoreDeletedRecordsApiArg = {
   projectUuid: string;
   restoreDeletedRequest: RestoreDeletedRequest;
 };
-export type RecordName = string;
 export type Uuid = string;
-export type GeneratedMalfunction = {
-  /** null in a preview. */
-  uuid: string | null;
-  /** null in a preview. */
-  code: string | null;
+export type LibraryEntity = 'Rrm' | 'Cea' | 'ExposureEstimateType' | 'PersonnelMember' | 'Zone' | 'Area';
+export type RecordName = string;
+export type MarkdownText = string;
+export type LibraryRecord = {
+  uuid: Uuid;
+  entity: LibraryEntity;
+  /** Its code in the library. */
+  code: string;
   name: RecordName;
-  functionUuid: Uuid;
-  guidewordUuid: Uuid;
+  description: MarkdownText;
+  /** What it is one of: the type of a measure or of an element, the unit of an estimate type; null where it is of no type. */
+  kind: string | null;
+  projectUuid: Uuid;
+  /** Name of the library. */
+  projectName: string;
+  /** The project's own record of the same name; null where it has none. */
+  takenUuid: string | null;
 };
-export type GenerateMalfunctionsResponse = {
+export type LibraryRecordListResponse = {
   data: {
-    /** Whether nothing was saved. */
-    preview: boolean;
-    /** How many were made, or would be. */
-    created: number;
-    /** Cells that have a malfunction already. */
-    existing: number;
-    /** Functions skipped because they are out of scope. */
-    outOfScope: number;
-    malfunctions: GeneratedMalfunction[];
+    results: LibraryRecord[];
+    total: number;
   };
 };
 export type ErrorCode =
@@ -159,6 +206,44 @@ export type ErrorAnswer = {
   };
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
+};
+export type TakenRecord = {
+  libraryUuid: Uuid;
+  uuid: Uuid;
+  /** false: the project had a record of this name already. */
+  isNew: boolean;
+};
+export type LibraryTakeResponse = {
+  data: {
+    records: TakenRecord[];
+  };
+};
+export type LibraryTake = {
+  entity: LibraryEntity;
+  /** Uuids of the records in the library. */
+  recordUuids: Uuid[];
+};
+export type GeneratedMalfunction = {
+  /** null in a preview. */
+  uuid: string | null;
+  /** null in a preview. */
+  code: string | null;
+  name: RecordName;
+  functionUuid: Uuid;
+  guidewordUuid: Uuid;
+};
+export type GenerateMalfunctionsResponse = {
+  data: {
+    /** Whether nothing was saved. */
+    preview: boolean;
+    /** How many were made, or would be. */
+    created: number;
+    /** Cells that have a malfunction already. */
+    existing: number;
+    /** Functions skipped because they are out of scope. */
+    outOfScope: number;
+    malfunctions: GeneratedMalfunction[];
+  };
 };
 export type GenerateMalfunctionsRequest = {
   /** Only these functions; every one in scope when left out. */
@@ -227,7 +312,6 @@ export type GenerateExposureSituationsRequest = {
 export type NewUuid = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type OptionalName = string;
-export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type NullableUuid = string | null;
@@ -393,6 +477,9 @@ export type RestoreDeletedRequest = {
   uuids: Uuid[];
 };
 export const {
+  useListLibraryRecordsQuery,
+  useLazyListLibraryRecordsQuery,
+  useTakeLibraryRecordsMutation,
   useGenerateMalfunctionsMutation,
   useGenerateExposureSituationsMutation,
   useRecommendHazardsMutation,

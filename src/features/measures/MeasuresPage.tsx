@@ -25,12 +25,16 @@ const MeasureUses = lazyPart(() => import('./used/MeasureUses').then(module => m
 const ApplyMeasuresDialog = lazyPart(() =>
   import('./apply/ApplyMeasuresDialog').then(module => module.ApplyMeasuresDialog),
 );
+const TakeFromLibrary = lazyPart(() =>
+  import('@/features/shared/library/TakeFromLibrary').then(module => module.TakeFromLibrary),
+);
 const NONE: readonly never[] = [];
 
 /** The project's library of risk reduction measures, in the order of the three-step method. */
 export function MeasuresPage() {
   const text = useTexts('measures');
   const sheetText = useTexts('sheet');
+  const libraryText = useTexts('library');
   const { decimalSeparator } = useFormats();
   const { projectUuid = '' } = useParams();
   const dispatch = useAppDispatch();
@@ -77,6 +81,18 @@ export function MeasuresPage() {
     }),
     [text, sets, canApply],
   );
+  const taking = useMemo(
+    () => ({
+      label: libraryText('take', 'Take from the library'),
+      from: 'LIBRARY' as const,
+      render: (onClose: () => void) => (
+        <Suspense fallback={null}>
+          <TakeFromLibrary projectUuid={projectUuid} entity="Rrm" onClose={onClose} />
+        </Suspense>
+      ),
+    }),
+    [libraryText, projectUuid],
+  );
   const words = useMemo(
     () =>
       recordWords(sheetText, {
@@ -103,6 +119,7 @@ export function MeasuresPage() {
         selectionName="measure"
         newName={text('new-name', 'New measure')}
         draftOf={draftOf}
+        suggesting={taking}
         panel={panel}
         selectionActions={selectionActions}
         deleting={{

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import * as ceasApi from '@/api/ceas';
 import { useAppDispatch } from '@/api/hooks';
@@ -12,12 +12,18 @@ import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ceaModel } from '@/records/models/contextModels';
+import { lazyPart } from '@/ui/lazyPart';
 import { elementColumns, elementDraft, elementGroups } from './elementSheet';
+
+const TakeFromLibrary = lazyPart(() =>
+  import('@/features/shared/library/TakeFromLibrary').then(module => module.TakeFromLibrary),
+);
 
 /** Conditions, environments and activities that situations are made of, as a sheet by type. */
 export function ElementsPage() {
   const text = useTexts('elements');
   const sheetText = useTexts('sheet');
+  const libraryText = useTexts('library');
   const { decimalSeparator } = useFormats();
   const { projectUuid = '' } = useParams();
   const dispatch = useAppDispatch();
@@ -31,6 +37,18 @@ export function ElementsPage() {
   );
   const groups = useMemo(() => elementGroups(types, text), [types, text]);
   const draftOf = useMemo(() => elementDraft(types, elements), [types, elements]);
+  const taking = useMemo(
+    () => ({
+      label: libraryText('take', 'Take from the library'),
+      from: 'LIBRARY' as const,
+      render: (onClose: () => void) => (
+        <Suspense fallback={null}>
+          <TakeFromLibrary projectUuid={projectUuid} entity="Cea" onClose={onClose} />
+        </Suspense>
+      ),
+    }),
+    [libraryText, projectUuid],
+  );
   const words = useMemo(
     () =>
       recordWords(sheetText, {
@@ -56,6 +74,7 @@ export function ElementsPage() {
       selectionName="element"
       newName={text('new-name', 'New element')}
       draftOf={draftOf}
+      suggesting={taking}
       deleting={{
         loadTree: ceaUuid => dispatch(ceasApi.getCeaDependencyTree.initiate({ ceaUuid }, FRESH_TREE)),
       }}

@@ -57,6 +57,7 @@ export function OrganizationPage() {
             label: text('rating-sets', 'Rating sets'),
             covers: pathname.startsWith(`${ratingSets}/`) ? [current] : [],
           },
+          { to: paths.organizationLibrary(organizationUuid), label: text('library', 'Library') },
           {
             to: paths.organizationAuditLog(organizationUuid),
             label: text('audit-log', 'Audit log'),

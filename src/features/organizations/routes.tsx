@@ -36,6 +36,10 @@ export const organizationRoutes: RouteObject[] = [
           })),
       },
       {
+        path: 'library',
+        lazy: () => import('./library/LibraryPage').then(page => ({ Component: page.LibraryPage })),
+      },
+      {
         path: 'rating-sets',
         lazy: () => import('./rating-sets/RatingSetsPage').then(page => ({ Component: page.RatingSetsPage })),
       },

@@ -121,6 +121,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   });
   const canAdd = adding !== undefined;
   const suggestLabel = canAdd ? props.suggesting?.label : undefined;
+  const suggestFrom = props.suggesting?.from ?? 'RULE';
   const { onPaste, review } = usePasting({
     model,
     columns,
@@ -156,14 +157,18 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       // In the group that one is in; without rows there is no grid yet.
       ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : onAddRow()) }),
       ...(suggestLabel && {
-        suggest: { label: suggestLabel, run: () => setDialog({ kind: 'suggest', uuids: [] }) },
+        suggest: {
+          label: suggestLabel,
+          from: suggestFrom,
+          run: () => setDialog({ kind: 'suggest', uuids: [] }),
+        },
       }),
       ...(canDelete && { onDelete: askToDelete }),
       // Without rows there is no grid.
       onUndo: () => (grid.current ? grid.current.undo() : void onUndo('undo')),
       onRedo: () => (grid.current ? grid.current.redo() : void onUndo('redo')),
     };
-  }, [canAdd, suggestLabel, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
+  }, [canAdd, suggestLabel, suggestFrom, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
   useSheetKeys(search, canEdit ? commands.onDelete : undefined);
   const onDeleted = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid);

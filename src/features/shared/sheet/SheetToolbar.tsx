@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import RedoRounded from '@mui/icons-material/RedoRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined';
@@ -44,7 +45,7 @@ interface SheetToolbarProps {
 
 export interface SheetCommands {
   onAdd?: () => void;
-  suggest?: { label: string; run: () => void };
+  suggest?: { label: string; from: 'RULE' | 'LIBRARY'; run: () => void };
   onDelete?: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -139,7 +140,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
         )}
         {editing?.suggest && (
           <Tool label={editing.suggest.label} onClick={editing.suggest.run}>
-            <TipsAndUpdatesOutlined fontSize="small" />
+            {editing.suggest.from === 'LIBRARY' ? (
+              <LocalLibraryOutlined fontSize="small" />
+            ) : (
+              <TipsAndUpdatesOutlined fontSize="small" />
+            )}
           </Tool>
         )}
         {editing?.onDelete && (

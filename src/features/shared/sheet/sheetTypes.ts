@@ -83,6 +83,8 @@ export interface SheetAdding<R> {
 export interface SheetSuggesting {
   /** What opens the list, such as "Suggest tasks". */
   readonly label: string;
+  /** LIBRARY: records that others have written; RULE, the default: what the platform finds missing. */
+  readonly from?: 'RULE' | 'LIBRARY';
   render(onClose: () => void): ReactNode;
 }
 

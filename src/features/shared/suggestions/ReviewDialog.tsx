@@ -14,6 +14,8 @@ interface ReviewDialogProps {
   title: string;
   /** What becomes of those that are chosen. */
   purpose: ReactNode;
+  /** Chooses what is listed, above it. */
+  choice?: ReactNode;
   /** Said instead of an empty list. */
   none: ReactNode;
   /** Name of the list. */
@@ -31,7 +33,7 @@ interface ReviewDialogProps {
 
 /** What the platform proposes; only those that somebody chose are written. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, purpose, none, label, suggestions, error, onRetry, onAccept, onClose } = props;
+  const { title, purpose, choice, none, label, suggestions, error, onRetry, onAccept, onClose } = props;
   const text = useTexts('suggestions');
   const id = useId();
   /** What somebody chose; undefined until then. */
@@ -43,6 +45,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {!isEmpty && <Typography variant="body2">{purpose}</Typography>}
+        {choice}
         {error ? (
           <ErrorView error={error} onRetry={onRetry} />
         ) : !suggestions ? (

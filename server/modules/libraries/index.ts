@@ -1,0 +1,4 @@
+import { listLibraryRecords } from './listLibraryRecords.ts';
+import { takeLibraryRecords } from './takeLibraryRecords.ts';
+
+export const libraryHandlers = { listLibraryRecords, takeLibraryRecords };
