@@ -43,11 +43,15 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(ratings).not.toContainText('C1');
-  await measures.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Accepted' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  const setState = async (state: string) => {
+    await measures.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: state }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(measures).toContainText(state);
+  };
+  await setState('Accepted');
   await expect(ratings).toContainText('B S3 · E4 · C1');
 
   await section('Safety targets').getByRole('button', { name: 'New target' }).click();
@@ -57,6 +61,7 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await expect(section('Safety targets')).toContainText('Brake within 500 ms');
   // The level of a target is that of the initial rating (ISO 26262-3:2018 6.4.4).
   await expect(section('Safety targets')).toContainText('ASIL C');
+  await setState('Verified');
 
   const comments = section('Comments');
   await comments.getByRole('textbox', { name: 'Your comment' }).fill('Is **C1** shown?');

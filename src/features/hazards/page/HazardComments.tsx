@@ -82,7 +82,8 @@ interface ThreadProps {
 
 function Thread({ project, hazard, first, answers, canWrite, canResolve }: ThreadProps) {
   const text = useTexts('hazard-comments');
-  const [isAnswering, setIsAnswering] = useState(false);
+  /** undefined: nobody began an answer; a form that is folded again keeps what was typed. */
+  const [isAnswering, setIsAnswering] = useState<boolean>();
   const [update, { isLoading, error }] = useUpdateHazardCommentMutation();
   const { uuid: hazardCommentUuid, revision, isResolved } = first;
   return (
@@ -96,7 +97,11 @@ function Thread({ project, hazard, first, answers, canWrite, canResolve }: Threa
       {error && <ErrorView error={error} isRefusal />}
       {canWrite && (
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button size="small" onClick={() => setIsAnswering(!isAnswering)} aria-expanded={isAnswering}>
+          <Button
+            size="small"
+            onClick={() => setIsAnswering(!isAnswering)}
+            aria-expanded={isAnswering ?? false}
+          >
             {text('answer', 'Answer')}
           </Button>
           {canResolve && (
@@ -112,13 +117,15 @@ function Thread({ project, hazard, first, answers, canWrite, canResolve }: Threa
           )}
         </Stack>
       )}
-      {isAnswering && (
-        <CommentForm
-          project={project}
-          hazard={hazard}
-          parentCommentUuid={first.uuid}
-          onSent={() => setIsAnswering(false)}
-        />
+      {isAnswering !== undefined && (
+        <Box hidden={!isAnswering}>
+          <CommentForm
+            project={project}
+            hazard={hazard}
+            parentCommentUuid={first.uuid}
+            onSent={() => setIsAnswering(undefined)}
+          />
+        </Box>
       )}
     </Box>
   );

@@ -169,6 +169,14 @@ describe('the page of a hazard', () => {
     expect(await within(comments).findByRole('button', { name: 'Answer' })).toBeInTheDocument();
     await waitFor(() => expect(scrolled).toContain(comments.id));
     expect(within(comments).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
+    // Folding the answer away and back keeps what was typed.
+    const fold = within(comments).getByRole('button', { name: 'Answer' });
+    await own.user.click(fold);
+    await own.user.type(within(comments).getByRole('textbox', { name: 'Your answer' }), 'Yes');
+    await own.user.click(fold);
+    expect(within(comments).queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
+    await own.user.click(fold);
+    expect(within(comments).getByRole('textbox', { name: 'Your answer' })).toHaveValue('Yes');
     own.unmount();
     const { user } = openPage('lead');
     const leads = await section('Comments');
