@@ -6,7 +6,7 @@ import { dataOf } from '../../../support/refusals.ts';
 import { seededRandom } from '../../../support/seededRandom.ts';
 import { type Hazard, HOUSE, rrmType, TreatmentDesk } from '../../../support/treatment.ts';
 
-/** As many as take ten seconds of processor time; FINAL_RATING_HISTORIES_SERVER=20000 takes half an hour. */
+/** As many as take ten seconds of processor time; FINAL_RATING_HISTORIES_SERVER=20000 takes less than an hour. */
 const HISTORIES = Number(process.env.FINAL_RATING_HISTORIES_SERVER ?? 200);
 /** The first of the seeds, so that several processes can play different histories. */
 const FIRST = Number(process.env.FINAL_RATING_SEED ?? 1);
