@@ -2,16 +2,16 @@ import { listTag, onSuccess, shownTags, TAGGING, type TagType } from './cacheTag
 import {
   type GenerateExposureSituationsApiResponse,
   projectActionsApi as generated,
-  type ListLibraryRecordsApiArg,
   type ListLibraryRecordsApiResponse,
   type RestoreDeletedRecordsApiArg,
+  type TakeLibraryRecordsApiArg,
 } from './generated/project-actions.gen';
 
 /** Kinds of records whose deletes can be taken back. */
 export type RestorableEntity = RestoreDeletedRecordsApiArg['restoreDeletedRequest']['entity'];
 
 /** Kinds of records that libraries offer. */
-export type LibraryEntity = ListLibraryRecordsApiArg['entity'];
+export type LibraryEntity = TakeLibraryRecordsApiArg['libraryTake']['entity'];
 /** A record of a library of the organization. */
 export type LibraryRecord = ListLibraryRecordsApiResponse['data']['results'][number];
 

@@ -4074,9 +4074,10 @@ export interface paths {
         };
         /**
          * What a project can take from its organization's library
-         * @description Records of one kind in the projects of the same organization that are libraries (`isLibrary`), archived ones and this
-         *     project left out, by the name of the library and then by their own. Whoever may edit the analysis can see them, a member
-         *     of the library's project or not.
+         * @description Records in the projects of the same organization that are libraries (`isLibrary`), archived ones and this project left
+         *     out, by the name of the library, then by kind and by their own name. Whoever may edit the analysis and may know of the
+         *     organization's projects (`organization.projects.discover`) can see them, a member of the library's project or not; a
+         *     supplier sees none.
          */
         get: operations["listLibraryRecords"];
         put?: never;
@@ -26598,9 +26599,9 @@ export interface operations {
     };
     listLibraryRecords: {
         parameters: {
-            query: {
-                /** @description The kind of records. */
-                entity: components["schemas"]["LibraryEntity"];
+            query?: {
+                /** @description Only records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["LibraryEntity"][];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
                 /** @description Most results of one answer. */

@@ -31,12 +31,12 @@ async function readFields(client: PoolClient, type: RecordType, uuids: readonly 
 async function librariesOf(
   entity: LibraryEntity,
   recordUuids: readonly string[],
-  { projectUuid }: RequestContext,
+  { projectUuid, userUuid }: RequestContext,
   client: PoolClient,
 ): Promise<Map<string, string>> {
   const { rows } = await client.query<{ uuid: string; library: string }>(
-    `select t.uuid, p.name as library ${fromLibraries(entity, '$1::uuid')} where t.uuid = any($2::uuid[])`,
-    [projectUuid, recordUuids],
+    `select t.uuid, p.name as library ${fromLibraries(entity, '$1::uuid', '$3::uuid')} where t.uuid = any($2::uuid[])`,
+    [projectUuid, recordUuids, userUuid],
   );
   if (rows.length < recordUuids.length) throw notFound('record of the library');
   return new Map(rows.map(({ uuid, library }) => [uuid, library]));

@@ -69,8 +69,8 @@ export type ListLibraryRecordsApiResponse =
 export type ListLibraryRecordsApiArg = {
   /** Uuid of the project that takes from the library. */
   projectUuid: string;
-  /** The kind of records. */
-  entity: LibraryEntity;
+  /** Only records of these kinds; repeat the key for several. */
+  entity?: LibraryEntity[];
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
   /** Most results of one answer. */

@@ -49,6 +49,13 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     'organization.users.manage',
   ],
   ['*', /\/organization-invitations(\/|$)/, 'organization.users.manage'],
+  [
+    'POST|PATCH',
+    /\/(energy-sources|guidewords|hazard-effect-types|hazard-types|injury-types|lifecycle-phases|task-types)(\/|$)/,
+    'organization.library.manage',
+  ],
+  // Reading the libraries of others is for whoever edits the analysis, and for nobody else.
+  ['GET|POST', /\/library-records(\/take)?$/, 'analysis.edit'],
   ['POST|PATCH|DELETE', /\/organization-roles\/|\/organizations\/{\w+}\/roles$/, 'organization.roles.manage'],
   // What would go with it concerns whoever may delete it.
   ['GET', /\/organization-roles\/{\w+}\/dependency-tree$/, 'organization.roles.manage'],

@@ -71,11 +71,27 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   downloadExport: '404',
   getProjectImport: '404',
   cancelProjectImport: '404',
+  // No project here is a library.
+  takeLibraryRecords: '404',
   // There is no mail server here.
   adminSendTestMail: '422',
   // Served where the configuration allows it, which is never so by default.
   getUserTestToken: '404',
 };
+
+const OF_ORGANIZATION = ' of the organization';
+
+/** Records as an operation means them: what it changes for an organization is the organization's own, not a project's. */
+export function valuesFor({ permission }: ContractOperation, values: Values): Values {
+  if (permission.scope !== 'organization') return values;
+  const entries = Object.entries(values);
+  return Object.fromEntries([
+    ...entries.filter(([name]) => !name.endsWith(OF_ORGANIZATION)),
+    ...entries.flatMap(([name, uuid]) =>
+      name.endsWith(OF_ORGANIZATION) ? [[name.slice(0, -OF_ORGANIZATION.length), uuid]] : [],
+    ),
+  ]);
+}
 
 /** Names of references that are not called like the address of what they name. */
 const ALIASES: Values = {
@@ -234,7 +250,8 @@ function queryFor(
  * The request of an operation about one place.
  * @param namesPlace false: lists are asked for without a project or organization, as far as they may be
  */
-export function requestFor(operation: ContractOperation, values: Values, namesPlace = true): BuiltRequest {
+export function requestFor(operation: ContractOperation, all: Values, namesPlace = true): BuiltRequest {
+  const values = valuesFor(operation, all);
   const { method, path, body, form } = operation;
   const query = new URLSearchParams(queryFor(operation, values, namesPlace));
   const fixed = {

@@ -38,6 +38,7 @@ export const SCREENS = {
   '/organizations/:organizationUuid': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/members': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/roles': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/library': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/rating-sets': { as: 'owner', heading: 'Demo organization' },
   '/organizations/:organizationUuid/rating-sets/:riskRatingSetUuid': {
     as: 'owner',

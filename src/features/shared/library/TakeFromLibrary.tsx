@@ -31,7 +31,7 @@ export function TakeFromLibrary({ projectUuid, entity: first, onClose }: TakeFro
   const text = useTexts('library');
   const { enqueueSnackbar } = useSnackbar();
   const [entity, setEntity] = useState(first);
-  const query = useListLibraryRecordsQuery({ projectUuid, entity, limit: MOST });
+  const query = useListLibraryRecordsQuery({ projectUuid, entity: [entity], limit: MOST });
   const [take] = useTakeLibraryRecordsMutation();
   const records = query.currentData?.data.results;
   const suggestions = useMemo(

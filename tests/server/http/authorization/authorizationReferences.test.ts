@@ -17,6 +17,7 @@ import {
   payloadOf,
   recordName,
   requestFor,
+  valuesFor,
 } from '../../../support/authorization/requests.ts';
 import { takeBack } from '../../../support/authorization/takeBack.ts';
 import { makeTokens } from '../../../support/authorization/tokens.ts';
@@ -107,10 +108,11 @@ const allowedCaller = (operation: ContractOperation): Caller =>
   ) ?? 'lead';
 
 /** What is one's own where the operation is about that, all other records are the project's. */
-const valuesOf = (operation: ContractOperation): Record<string, string> => ({
-  ...world.places.own,
-  ...(permissionOf(operation) === 'self' && world.personal[allowedCaller(operation)]),
-});
+const valuesOf = (operation: ContractOperation): Record<string, string> =>
+  valuesFor(operation, {
+    ...world.places.own,
+    ...(permissionOf(operation) === 'self' && world.personal[allowedCaller(operation)]),
+  });
 
 /** An uploaded file is kept before its record is; the sweep takes those that got none. */
 const SWEPT = ' stored_files';
@@ -192,6 +194,8 @@ const CHOOSES_PROJECTS = /^organization\.users\.manage$/;
 const UNREACHED: Record<string, RegExp> = {
   // Served where the configuration allows it, and only to administrators of the platform, who know of everybody.
   getUserTestToken: /./,
+  // No project of this world is a library (tests/server/modules/libraries looks at records that are in none).
+  takeLibraryRecords: /^recordUuids/,
 };
 
 /** Wrong records to name, by what is wrong with them. */

@@ -189,6 +189,17 @@ describe('a library of an organization', () => {
     }
   });
 
+  it('shows a supplier nothing, who edits the project and does not belong to the organization', async () => {
+    const [guard] = await create('rrms', [{ name: 'Hidden from suppliers', rrmTypeUuid: rrmType('FIXED') }]);
+    await desk.app.pool.query(
+      `insert into project_members (project_uuid, user_uuid, role)
+       select $1, uuid, 'ENGINEER' from users where email like 'supplier@%'`,
+      [taker],
+    );
+    expect(await offered('Rrm', {}, 'supplier')).toEqual({ results: [], total: 0 });
+    await desk.expectRefused(() => take('Rrm', [guard ?? ''], 'supplier'), 404, 'NOT_FOUND');
+  });
+
   it('takes all or nothing, and nothing of a project that is no library', async () => {
     const [guard] = await create('rrms', [{ name: 'Interlocked door', rrmTypeUuid: rrmType('INTERLOCK') }]);
     const [foreign] = await create(
