@@ -34,6 +34,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
   adminSendTestMail: 'there is no mail server here',
+  takeLibraryRecords: 'no project here is a library',
   cancelExport: 'nobody has asked for a file here',
   cancelProjectImport: 'nobody has asked for an import here',
   restoreDeletedRecords: 'the caller has deleted nothing here',

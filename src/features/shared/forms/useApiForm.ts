@@ -102,10 +102,11 @@ export function useApiForm<Values extends FormValues, Result>(
         return;
       }
       const known = Object.keys(entered());
-      const problems = errorFields(error).map(({ path, message }) => ({
-        name: known.find(name => path === name || path.startsWith(`${name}.`)),
-        message,
-      }));
+      const problems = errorFields(error).map(({ path, message }) => {
+        // A form makes one record; where the contract makes many at once, it is a batch of one.
+        const field = path.replace(/^items\.0\./, '');
+        return { name: known.find(name => field === name || field.startsWith(`${name}.`)), message };
+      });
       for (const { name, message } of problems) if (name) form.setError(name, { message });
       const shown = known.find(name => problems.some(problem => problem.name === name));
       // After the render that enables the field again.

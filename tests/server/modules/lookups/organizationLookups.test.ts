@@ -129,6 +129,11 @@ describe.each(KINDS)('the %s of an organization', (kind, fields) => {
       200,
     );
     expect(changed).toMatchObject({ name: `Renamed ${kind}`, code: entry.code, order: 9, isActive: false });
+    const { rows } = await test.pool.query(
+      `select name, "order", is_active from ${kind.replaceAll('-', '_')} where uuid = $1`,
+      [entry.uuid],
+    );
+    expect(rows).toEqual([{ name: `Renamed ${kind}`, order: 9, is_active: false }]);
     await expectRefused(
       test.pool,
       () => change(kind, entry.uuid, { revision: 1, name: 'Too late' }),
