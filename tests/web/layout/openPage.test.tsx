@@ -34,6 +34,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/organizations/:organizationUuid': 'My Organizations',
   '/organizations/:organizationUuid/members': 'My Organizations',
   '/organizations/:organizationUuid/roles': 'My Organizations',
+  '/organizations/:organizationUuid/library': 'My Organizations',
   '/organizations/:organizationUuid/rating-sets': 'My Organizations',
   '/organizations/:organizationUuid/rating-sets/:riskRatingSetUuid': 'My Organizations',
   '/organizations/:organizationUuid/rating-sets/drafts/:riskRatingSetDraftUuid': 'My Organizations',
