@@ -1,4 +1,5 @@
 import { column, type ExchangeColumn } from './columns.ts';
+import { MEASURE_COLUMNS } from './measureColumns.ts';
 import { FINAL_WORDS, INITIAL_WORDS, parameterColumns, RATING_WORDS, staged } from './parameterColumns.ts';
 
 const CODE = column('code', 'text', 'Code', 'Code', 10, {
@@ -33,6 +34,12 @@ const PERSONS = column('personnelUuids', 'references', 'Persons at risk', 'Gefä
 });
 const OWNER = column('ownerUserUuid', 'person', 'Owner', 'Verantwortlich', 20, {
   synonyms: ['Responsible', 'Besitzer', 'Zuständig', 'Verantwortlicher'],
+});
+
+/** Who or what suffers, with what happens to them: "Injury to operator or driver: Hits the windscreen". */
+const EFFECTS = column('effects', 'references', 'Effect', 'Auswirkung', 30, {
+  target: 'hazard-effect-types',
+  synonyms: ['Effects', 'Hazard effect', 'Hazard effects', 'Auswirkungen'],
 });
 
 /** What every style has behind its own columns, so that the file holds all that was typed. */
@@ -116,19 +123,13 @@ export const FUNCTION_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
     ],
   }),
   EVENT,
-  column('effects', 'references', 'Effect', 'Auswirkung', 30, {
-    target: 'hazard-effect-types',
+  {
+    ...EFFECTS,
     synonyms: [
-      'Effects',
-      'Consequence',
-      'Consequences',
-      'Harm',
-      'Folge',
-      'Folgen',
-      'Schaden',
-      'Auswirkungen',
+      ...EFFECTS.synonyms,
+      ...['Consequence', 'Consequences', 'Harm', 'Folge', 'Folgen', 'Mögliche Folgen', 'Schaden'],
     ],
-  }),
+  },
   PERSONS,
   ...parameterColumns('initial', 'severity', ['S', 'S']),
   ...parameterColumns('initial', 'exposure', ['E', 'E']),
@@ -140,7 +141,7 @@ export const FUNCTION_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   PUBLISHED,
   column('safetyTargetUuids', 'references', 'Safety goal', 'Sicherheitsziel', 36, {
     target: 'safety-targets',
-    synonyms: ['Safety goals', 'Safety target', 'SG', 'Sicherheitsziele', 'Goal', 'Ziel'],
+    synonyms: ['Safety goals', 'Safety target', 'Safety targets', 'SG', 'Sicherheitsziele', 'Goal', 'Ziel'],
   }),
   column('goalLevel', 'derived', 'Goal level', 'Stufe des Ziels', 12, {
     synonyms: ['Safety goal ASIL', 'SG ASIL', 'Goal ASIL'],
@@ -157,6 +158,7 @@ export const FUNCTION_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   OWNER,
   COMMENTS,
   ...REST,
+  ...MEASURE_COLUMNS,
   ...parameterColumns('final', 'severity', ['Final S', 'S danach']),
   ...parameterColumns('final', 'exposure', ['Final E', 'E danach']),
   ...parameterColumns('final', 'probability', ['Final probability', 'Wahrscheinlichkeit danach'], true),
@@ -234,24 +236,7 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
     synonyms: [...RATING_WORDS, ...staged(RATING_WORDS, INITIAL_WORDS)],
   }),
   PUBLISHED,
-  column('measure.type', 'reference', 'Measure type', 'Art der Maßnahme', 18, {
-    target: 'rrm-types',
-    isRepeated: true,
-    synonyms: ['RRM type', 'Type of measure', 'Maßnahmenart', 'Maßnahmentyp'],
-  }),
-  column('measure', 'reference', 'Measure', 'Maßnahme', 36, {
-    target: 'rrms',
-    isRepeated: true,
-    synonyms: [
-      'RRM',
-      'Risk reduction measure',
-      'Protective measure',
-      'Safeguard',
-      'Schutzmaßnahme',
-      'Maßnahmen',
-      'Measures',
-    ],
-  }),
+  ...MEASURE_COLUMNS,
   ...parameterColumns('final', 'severity', ['Final S', 'S nachher']),
   ...parameterColumns('final', 'exposure', ['Final E', 'E nachher']),
   ...parameterColumns('final', 'probability', ['Final P', 'P nachher']),
@@ -283,12 +268,13 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   }),
   column('safetyTargetUuids', 'references', 'Safety targets', 'Sicherheitsziele', 30, {
     target: 'safety-targets',
-    synonyms: ['Safety goal', 'Safety target', 'Sicherheitsziel'],
+    synonyms: ['Safety goal', 'Safety goals', 'Safety target', 'Sicherheitsziel', 'SG'],
   }),
   column('sremUuids', 'references', 'Safety requirements', 'Sicherheitsanforderungen', 30, {
     target: 'srems',
     synonyms: ['SREM', 'Requirement', 'Anforderung'],
   }),
+  EFFECTS,
   ...REST,
 ];
 
@@ -320,6 +306,11 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'standardClause',
   'ownerUserUuid',
   'assumptionUuids',
+  'effects',
+  'safetyTargetUuids',
+  'measure.type',
+  'measure',
+  'measure.status',
 ]);
 
 /** The columns that an import takes, with those of the levels that it compares and keeps as published ones; whatever else a file has it leaves out. */

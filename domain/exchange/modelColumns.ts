@@ -95,6 +95,15 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     number('share', 'Share of time', 'Zeitanteil'),
     text('shareSource', 'Source', 'Quelle'),
   ]),
+  sheet('ExposureEstimates', 'Exposure estimates', 'Expositionsabschätzungen', [
+    reference('exposureSituationUuid', 'Situation', 'Situation', 'exposure-situations'),
+    reference('hazardUuid', 'Hazard', 'Gefährdung', 'hazards', 16),
+    reference('exposureEstimateTypeUuid', 'Type', 'Art', 'exposure-estimate-types'),
+    number('numericValue', 'Value', 'Wert'),
+    choice('unit', 'Unit', 'Einheit', 'estimateUnit'),
+    text('rationale', 'Rationale', 'Begründung'),
+    references('assumptionUuids', 'Assumptions', 'Annahmen', 'assumptions'),
+  ]),
   sheet('HazardousEvents', 'Events', 'Ereignisse', []),
   sheet('Assumptions', 'Assumptions', 'Annahmen', [
     text('text', 'Text', 'Text', 50),
@@ -111,6 +120,12 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('standardReference', 'Standard', 'Norm', 20),
     reference('safetyTargetUuid', 'Safety target', 'Sicherheitsziel', 'safety-targets'),
     number('cost', 'Cost', 'Kosten'),
+  ]),
+  sheet('SolutionSets', 'Alternatives', 'Lösungsvarianten', [
+    choice('kind', 'Kind', 'Art', 'solutionSetKind'),
+    flag('isSelected', 'Selected', 'Gewählt'),
+    number('cost', 'Cost', 'Kosten'),
+    text('note', 'Note', 'Hinweis'),
   ]),
   sheet('SafetyTargets', 'Safety targets', 'Sicherheitsziele', [
     text('level', 'Level', 'Stufe', 10),
@@ -153,6 +168,12 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('evidence', 'Evidence', 'Nachweis'),
     choice('status', 'Status', 'Status', 'safetyFunctionStatus'),
   ]),
+  sheet('Documents', 'Documents', 'Dokumente', [
+    choice('kind', 'Kind', 'Art', 'documentKind'),
+    HAZARDS,
+    references('safetyTargetUuids', 'Safety targets', 'Sicherheitsziele', 'safety-targets'),
+    references('sremUuids', 'Safety requirements', 'Sicherheitsanforderungen', 'srems'),
+  ]),
 ];
 
 /** Uses of measures have no code of their own. */
@@ -163,9 +184,13 @@ export const USE_SHEET: ExchangeSheet = {
     reference('hazardUuid', 'Hazard', 'Gefährdung', 'hazards', 16),
     reference('rrmUuid', 'Measure', 'Maßnahme', 'rrms', 36),
     choice('status', 'Status', 'Status', 'useStatus'),
+    reference('solutionSetUuid', 'Alternative', 'Lösungsvariante', 'solution-sets'),
+    reference('sremUuid', 'Relies on', 'Beruht auf', 'srems', 36),
     text('requiredLevel', 'Required level', 'Geforderte Stufe', 14),
     text('achievedLevel', 'Achieved level', 'Erreichte Stufe', 14),
     text('evidence', 'Evidence', 'Nachweis'),
+    flag('takesCreditForLowPr', 'Credit for a low probability', 'Anrechnung geringer Wahrscheinlichkeit'),
+    text('creditJustification', 'Justification', 'Rechtfertigung'),
     column('responsibleUserUuid', 'person', 'Responsible', 'Verantwortlich', 20),
     text('dueDate', 'Due', 'Fällig', 12),
   ],

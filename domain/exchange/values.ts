@@ -76,6 +76,21 @@ export const EXCHANGE_VALUES = {
     VERIFIED: words('Verified', 'Verifiziert'),
     REJECTED: words('Rejected', 'Verworfen'),
   },
+  solutionSetKind: {
+    CURRENT: words('Current', 'Heute'),
+    PROPOSED: words('Proposed', 'Vorgeschlagen'),
+    FINAL: words('Final', 'Endgültig'),
+  },
+  estimateUnit: {
+    FRACTION: words('Share', 'Anteil'),
+    PER_YEAR: words('Times a year', 'Mal im Jahr'),
+    HOURS_PER_YEAR: words('Hours a year', 'Stunden im Jahr'),
+  },
+  documentKind: {
+    PROJECT: words('Of the project', 'Des Projekts'),
+    PLATFORM: words('Of the platform', 'Der Plattform'),
+    QUOKKA_FSC: words('Safety concept (Quokka)', 'Sicherheitskonzept (Quokka)'),
+  },
   targetStatus: {
     DRAFT: words('Draft', 'Entwurf'),
     AGREED: words('Agreed', 'Vereinbart'),
@@ -102,6 +117,34 @@ export const EXCHANGE_VALUES = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
+/** Words by which other files say the same. */
+const VALUE_SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  useStatus: {
+    PROPOSED: ['Open', 'Planned', 'Idea', 'Offen', 'Geplant', 'Vorschlag'],
+    ACCEPTED: [
+      'Agreed',
+      'Approved',
+      'In progress',
+      'Beschlossen',
+      'Freigegeben',
+      'In Arbeit',
+      'In Umsetzung',
+    ],
+    IMPLEMENTED: [
+      'Done',
+      'In place',
+      'Realised',
+      'Realized',
+      'Erledigt',
+      'Fertig',
+      'Vorhanden',
+      'Implementiert',
+    ],
+    VERIFIED: ['Validated', 'Tested', 'Closed', 'Geprüft', 'Nachgewiesen', 'Validiert'],
+    REJECTED: ['Discarded', 'Not used', 'Dropped', 'Abgelehnt', 'Entfällt'],
+  },
+};
+
 export type ExchangeValues = keyof typeof EXCHANGE_VALUES;
 
 const listOf = (name: string): Readonly<Record<string, Words>> =>
@@ -115,10 +158,10 @@ export const valueText = (name: string, value: string, language: ExchangeLanguag
 export const valueTexts = (name: string, language: ExchangeLanguage): string[] =>
   Object.values(listOf(name)).map(value => value[language]);
 
-/** The value that a cell means, in either language or as the contract spells it; undefined for none. */
+/** The value that a cell means, in either language, as the contract spells it, or as other files do; undefined for none. */
 export function valueOfText(name: string, text: string): string | undefined {
   const sought = normalizedHeader(text);
   return Object.entries(listOf(name)).find(([value, { en, de }]) =>
-    [value, en, de].some(word => normalizedHeader(word) === sought),
+    [value, en, de, ...(VALUE_SYNONYMS[name]?.[value] ?? [])].some(word => normalizedHeader(word) === sought),
   )?.[0];
 }

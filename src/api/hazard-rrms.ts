@@ -47,3 +47,4 @@ export const {
   useDeleteHazardRrmEvaluationMutation,
   useUpdateHazardEvaluationMutation,
 } = hazardRrmsApi;
+export const { createHazardRrmsBatch, updateHazardRrm, deleteHazardRrm } = hazardRrmsApi.endpoints;

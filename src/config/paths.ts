@@ -116,6 +116,7 @@ export const paths = {
   projectTargets: (projectUuid: string, filters?: Filters) =>
     filtered(`/projects/${segment(projectUuid)}/targets`, filters),
   /** What carries out what, from hazards to evidence and back. */
+  projectReqif: (projectUuid: string) => `/projects/${segment(projectUuid)}/reqif`,
   projectTrace: (projectUuid: string) => `/projects/${segment(projectUuid)}/trace`,
   /** What the control systems of machines do so that risks are small enough. */
   projectSafetyFunctions: (projectUuid: string) => `/projects/${segment(projectUuid)}/safety-functions`,

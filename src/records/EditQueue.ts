@@ -13,7 +13,14 @@ import {
   withoutEdits,
   withoutFailure,
 } from './editEntry';
-import type { Addition, Edit, EditQueueDependencies, EditQueueSnapshot, UndoReport } from './editQueueTypes';
+import type {
+  Addition,
+  Edit,
+  EditQueueDependencies,
+  EditQueueSnapshot,
+  ModelEdit,
+  UndoReport,
+} from './editQueueTypes';
 import { RowSteps } from './RowSteps';
 import {
   type FindRecord,
@@ -127,8 +134,15 @@ export class EditQueue {
     edits: readonly Edit<R>[],
     added: readonly RowChange[] = [],
   ): void {
+    this.editEach(
+      edits.map(edit => ({ model: model as RecordModel, ...edit })),
+      added,
+    );
+  }
+
+  private editEach(edits: readonly ModelEdit[], added: readonly RowChange[]): void {
     const step: StepChange[] = [];
-    for (const { record, patch } of edits) {
+    for (const { model, record, patch } of edits) {
       const shown = this.shown(model, record);
       const full = { ...model.follows?.(shown, patch, this.find), ...patch };
       const after = pickPaths(full, path => !sameValue(model.read(shown, path), full[path]));
@@ -220,14 +234,19 @@ export class EditQueue {
     edits: readonly Edit<R>[] = [],
   ) => this.addAll(additionsOf(model, records), model, edits);
 
-  /** Adds records of several kinds, what others name first, and edits others: one step for undo. */
+  /**
+   * Adds records of several kinds, what others name first, and edits others: one step for undo.
+   * @param also edits of records of other kinds
+   */
   addAll<R extends ProjectRecord>(
     added: readonly Addition[],
     model: RecordModel<R>,
     edits: readonly Edit<R>[],
+    also: readonly ModelEdit[] = [],
   ) {
     this.addDrafts(added);
-    this.edit(model, edits, rowsAdded(added));
+    const own = edits.map(edit => ({ model: model as RecordModel, ...edit }));
+    this.editEach([...own, ...also], rowsAdded(added));
   }
 
   private addDrafts(added: readonly Addition[]): void {
@@ -247,7 +266,7 @@ export class EditQueue {
     confirm: boolean,
     group: string,
   ): Promise<{ error?: unknown }> {
-    const { error } = await this.dependencies.remove(model, uuid, confirm);
+    const { error } = await this.dependencies.remove(model, uuid, { confirm });
     if (error !== undefined) return { error };
     this.steps.add([], [{ entity: model.entity, uuid, kind: 'deleted' }], group);
     this.letGo([uuid]);

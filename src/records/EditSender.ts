@@ -79,13 +79,19 @@ export class EditSender {
     if (this.creating) return undefined;
     let model: RecordModel | undefined;
     const records: ProjectRecord[] = [];
-    const names = new UnmadeNames(this.host.drafts());
+    const names = UnmadeNames.ofDrafts(this.host.drafts());
+    let unsaved: UnmadeNames | undefined;
+    const edited = () => {
+      unsaved ??= UnmadeNames.ofEntries(this.host.entries());
+      return unsaved;
+    };
     for (const [uuid, draft] of this.host.drafts()) {
       if (!isWaitingDraft(draft)) continue;
       const own = this.host.modelOf(draft.entity);
       const record = own && this.host.shownDraft(own, uuid);
       // What it names is created first.
       if (!record || names.mentions(record, uuid)) continue;
+      if (own.requests.waitsForEdits && edited().mentions(record, uuid)) continue;
       const isAlone = this.alone.has(uuid);
       if (model && (model !== own || isAlone)) break;
       model = own;
@@ -121,7 +127,7 @@ export class EditSender {
   private nextCall(): { model: RecordModel; changes: RecordChange[] } | undefined {
     let model: RecordModel | undefined;
     const chosen: EditEntry[] = [];
-    const names = new UnmadeNames(this.host.drafts());
+    const names = UnmadeNames.ofDrafts(this.host.drafts());
     for (const entry of this.host.entries().values()) {
       if (this.inFlight.has(entry.uuid) || this.host.isHeld(entry.uuid)) continue;
       if (isEmptyPatch(entry.waiting) || names.mentions(entry.waiting)) continue;

@@ -112,13 +112,16 @@ export class RowSteps {
       result.done.push({ ...row, draft: draft.record, typed });
       return;
     }
-    const isForeign = kind === 'added' && this.host.saved(entity, uuid)?.revision !== this.own.get(uuid);
-    if (isForeign) {
+    const [saved, own] = [this.host.saved(entity, uuid), this.own.get(uuid)];
+    const isAdded = kind === 'added';
+    // Of what no list on screen holds only the server knows whether somebody else changed it.
+    if (isAdded && (own === undefined || (saved && saved.revision !== own))) {
       this.fail(row, 'changed', result);
       return;
     }
     // What was deleted once with all that hung on it goes with it again.
-    const { error } = await this.host.remove(model, uuid, kind === 'deleted');
+    const how = isAdded && own !== undefined ? { confirm: false, revision: own } : { confirm: true };
+    const { error } = await this.host.remove(model, uuid, how);
     if (error !== undefined) this.fail(row, problemOf(error), result);
     else {
       this.host.letGo([uuid]);

@@ -1,7 +1,7 @@
 import type { DraftRecords } from './draftRecord';
 import type { EditEntry, Outcome, Refusal } from './editEntry';
 import type { EditStorage } from './editStorage';
-import type { FindRecord, Patch, ProjectRecord, RecordChange, RecordModel } from './recordModel';
+import type { FindRecord, Patch, ProjectRecord, RecordChange, RecordModel, Removal } from './recordModel';
 import type { FieldAddress } from './undoHistory';
 
 /** How the calls of a queue reach the server. Outcomes in the order of what was sent, or `one-by-one` to send singly. */
@@ -13,8 +13,8 @@ export interface EditCalls {
     model: RecordModel,
     records: readonly ProjectRecord[],
   ) => Promise<readonly Outcome[] | 'one-by-one'>;
-  /** Deletes a record. @param confirm what points at it goes too */
-  remove: (model: RecordModel, uuid: string, confirm: boolean) => Promise<{ error?: unknown }>;
+  /** Deletes a record. */
+  remove: (model: RecordModel, uuid: string, how: Removal) => Promise<{ error?: unknown }>;
   /** Brings back records that this user deleted, and shows them where they belong. */
   restore: (entity: string, uuids: readonly string[]) => Promise<{ error?: unknown }>;
   /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
@@ -45,6 +45,11 @@ export interface Edit<R extends ProjectRecord = ProjectRecord> {
   /** As the screen shows it. */
   record: R;
   patch: Patch;
+}
+
+/** An edit of a record of any kind. */
+export interface ModelEdit extends Edit {
+  readonly model: RecordModel;
 }
 
 /** A record to be added, and what is typed into it already: some of it a create does not take, such as levels. */

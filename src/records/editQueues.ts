@@ -51,9 +51,9 @@ function createQueue(
     },
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
     create: (model, records) => sendNewRecords(dispatch, model, projectUuid, records),
-    remove: (model, uuid, confirm) => {
+    remove: (model, uuid, how) => {
       if (!model.requests.remove) throw new Error(`A ${model.entity} cannot be deleted here`);
-      return model.requests.remove(dispatch, uuid, confirm);
+      return model.requests.remove(dispatch, uuid, how);
     },
     restore: (entity, uuids) => restoreRecords(dispatch, projectUuid, entity, uuids),
     accept: (entity, records) => {

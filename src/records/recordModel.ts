@@ -50,6 +50,14 @@ export interface CreateAnswer<R> {
   records?: readonly R[];
 }
 
+/** How a record is deleted. */
+export interface Removal {
+  /** What points at it goes too. */
+  readonly confirm: boolean;
+  /** Only while it is at this revision: a later one is somebody else's. */
+  readonly revision?: number;
+}
+
 /** The calls that save changes of one kind of record. */
 export interface RecordRequests<R extends ProjectRecord> {
   /** The paths that one call for a single record carries together; the rest follows in the next. Default: all. */
@@ -62,14 +70,16 @@ export interface RecordRequests<R extends ProjectRecord> {
     projectUuid: string,
     changes: readonly RecordChange[],
   ): Promise<Answer<BatchAnswer<R>>>;
-  /** Deletes a record. @param confirm what points at it goes too */
-  remove?(dispatch: RecordDispatch, uuid: string, confirm: boolean): Promise<{ error?: unknown }>;
+  /** Deletes a record. */
+  remove?(dispatch: RecordDispatch, uuid: string, how: Removal): Promise<{ error?: unknown }>;
   /** Creates up to 500 records under the uuids that they have here, so that a repeated call makes none twice. */
   create?(
     dispatch: RecordDispatch,
     projectUuid: string,
     records: readonly R[],
   ): Promise<Answer<CreateAnswer<R>>>;
+  /** New records wait until what was typed into those that they name is saved: the server's rules look at it. */
+  waitsForEdits?: boolean;
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   RecordChange,
   RecordDispatch,
   RecordModel,
+  Removal,
 } from './recordModel';
 import { regularModel } from './regularModel';
 
@@ -30,8 +31,7 @@ interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
     projectUuid: string,
     items: { uuid: string; change: Update }[],
   ): Promise<Answer<BatchAnswer<R>>>;
-  /** @param confirm what points at it goes too */
-  remove(dispatch: RecordDispatch, uuid: string, confirm: boolean): Promise<{ error?: unknown }>;
+  remove(dispatch: RecordDispatch, uuid: string, how: Removal): Promise<{ error?: unknown }>;
   createBatch(
     dispatch: RecordDispatch,
     projectUuid: string,

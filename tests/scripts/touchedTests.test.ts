@@ -22,7 +22,8 @@ test('a file in a folder without tests runs those of the folder above it', () =>
 
 test('of many tests in one folder, those that are called after the changed file come first', () => {
   const touched = touchedTests(['src/features/organizations/MembersPage.tsx']);
-  expect(touched.slice(0, 2)).toEqual([
+  expect(touched.slice(0, 3)).toEqual([
+    'tests/web/features/organizationLibrary.test.tsx',
     'tests/web/features/organizations.test.tsx',
     'tests/web/features/organizationsPeople.test.tsx',
   ]);

@@ -2330,7 +2330,8 @@ export interface paths {
          * @description Up to 500 uses in one transaction, with a result for each, by the rules of `addHazardRrm` and, for an `evaluation` that
          *     comes with a use, those of `createHazardRrmEvaluation`. A use and its evaluation are saved together or not at all; one that
          *     is refused (FAILED) leaves the others as they are: a hazard with a frozen risk, one that has the measure in that
-         *     alternative already, a safety function without a required level. Afterwards the final ratings of the hazards that were
+         *     alternative already, a safety function without a required level. An item whose `uuid` the project has already is answered
+         *     with that use as it is, without judging it. Afterwards the final ratings of the hazards that were
          *     saved are recalculated as by `recalculateFinalRatings`; one that the group has agreed on stands.
          */
         post: operations["createHazardRrmsBatch"];
@@ -12015,6 +12016,7 @@ export interface components {
         };
         /** @description A measure to use on one of many hazards, with its judged effect where somebody judged it already. */
         HazardRrmBatchItem: {
+            uuid?: components["schemas"]["NewUuid"];
             hazardUuid: components["schemas"]["Uuid"];
             rrmUuid: components["schemas"]["Uuid"];
             /** @description Place among the measures of the same rank; a new one is added at the end. */
@@ -15077,7 +15079,7 @@ export interface components {
          * @description Kind of records whose deletes can be taken back.
          * @enum {string}
          */
-        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task" | "Misuse" | "Cea" | "Assumption";
+        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task" | "Misuse" | "Cea" | "Assumption" | "SafetyTarget" | "Srem" | "Rrm" | "HazardRrm";
         /** @description Deleted records of one kind. */
         RestoreDeletedRequest: {
             entity: components["schemas"]["RestorableEntity"];

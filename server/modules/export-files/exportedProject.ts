@@ -22,6 +22,7 @@ const PAGE = 2000;
 const LOOKUPS = [
   'CeaTypes',
   'EnergySources',
+  'ExposureEstimateTypes',
   'Guidewords',
   'HazardEffectTypes',
   'HazardTypes',

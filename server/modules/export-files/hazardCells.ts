@@ -66,7 +66,9 @@ export class HazardTable {
     this.#records = new Map(
       kinds.flatMap(kind => byKind(project, kind).map(record => [record.uuid, record] as const)),
     );
-    const most = Math.max(1, ...this.hazards.map(({ uuid }) => this.#uses.get(uuid)?.length ?? 0));
+    // Of machines each row has a place for a measure, also where none has one yet.
+    const least = style === 'MACHINE' ? 1 : 0;
+    const most = Math.max(least, ...this.hazards.map(({ uuid }) => this.#uses.get(uuid)?.length ?? 0));
     this.columns = placed(hazardColumns(style), most, this.#usesProbability());
   }
 
@@ -88,8 +90,7 @@ export class HazardTable {
     const [stage, parameter] = column.key.split('.');
     if (stage === 'initial' || stage === 'final')
       return this.#rated(hazard, stage === 'initial' ? 'INITIAL' : 'FINAL', parameter ?? '', column);
-    if (stage === 'measure')
-      return this.#measure(hazard, column.kind === 'reference' && parameter === 'type', number);
+    if (stage === 'measure') return this.#measure(hazard, parameter, number);
     if (column.kind === 'derived') return this.#derived(hazard, column.key);
     if (column.key === 'guidewordUuid')
       return textCell(this.#project.textOf(this.#records.get(String(hazard.malfunctionUuid))?.guidewordUuid));
@@ -110,10 +111,12 @@ export class HazardTable {
     return textCell(set?.levels.find(({ uuid }) => uuid === level)?.code ?? '');
   }
 
-  #measure(hazard: Fields, isType: boolean, number: number): Cell {
-    const rrm = this.#records.get(String(this.#uses.get(hazard.uuid)?.[number - 1]?.rrmUuid));
-    if (!rrm) return null;
-    return textCell(this.#project.textOf(isType ? rrm.rrmTypeUuid : rrm.uuid));
+  #measure(hazard: Fields, part: string | undefined, number: number): Cell {
+    const use = this.#uses.get(hazard.uuid)?.[number - 1];
+    const rrm = this.#records.get(String(use?.rrmUuid));
+    if (!use || !rrm) return null;
+    if (part === 'status') return valueText('useStatus', String(use.status), this.#language);
+    return textCell(this.#project.textOf(part === 'type' ? rrm.rrmTypeUuid : rrm.uuid));
   }
 
   #effects({ hazardEffects }: Fields): Cell {

@@ -38,7 +38,7 @@ async function librariesOf(
     `select t.uuid, p.name as library ${fromLibraries(entity, '$1::uuid', '$3::uuid')} where t.uuid = any($2::uuid[])`,
     [projectUuid, recordUuids, userUuid],
   );
-  if (rows.length < recordUuids.length) throw notFound('record of the library');
+  if (rows.length < recordUuids.length) throw notFound();
   return new Map(rows.map(({ uuid, library }) => [uuid, library]));
 }
 

@@ -7,10 +7,14 @@ import { changeContext, type Handler } from '../../http/handler.ts';
 
 const GONE = 'Something that it needs has been deleted or changed since. Nothing was brought back.';
 
+/** Hazards, and what is decided on one. */
+const NEEDS_HAZARDS = ['Hazard', 'HazardRrm'];
+
 /** Undo of the caller's own deletes, out of the audit trail. */
 export const restoreDeletedRecords: Handler<'restoreDeletedRecords'> = async ({ path, body }, context) => {
   const { types, permissions, pool } = context;
-  if (body.entity === 'Hazard' && !permissions.has('hazards.edit')) throw forbidden('hazards.edit');
+  if (NEEDS_HAZARDS.includes(body.entity) && !permissions.has('hazards.edit'))
+    throw forbidden('hazards.edit');
   const type = types.ofEntity(body.entity);
   if (!type) throw new Error(`No kind ${body.entity}`);
   const uuids = body.uuids.map(uuid => uuid.toLowerCase());

@@ -441,6 +441,7 @@ export type HazardRrmBatchResponse = {
     records: HazardRrm[];
   };
 };
+export type NewUuid = string;
 export type HazardRrmEvaluationCreate = {
   /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
   riskRatingSetUuid?: string;
@@ -467,6 +468,7 @@ export type HazardRrmEvaluationCreate = {
   reason?: Reason;
 };
 export type HazardRrmBatchItem = {
+  uuid?: NewUuid;
   hazardUuid: Uuid;
   rrmUuid: Uuid;
   /** Place among the measures of the same rank; a new one is added at the end. */

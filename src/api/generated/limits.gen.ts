@@ -811,6 +811,7 @@ export const HazardRrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardRrmBatchItemLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   hazardUuid: { type: 'string', required: true, format: 'uuid' },
   rrmUuid: { type: 'string', required: true, format: 'uuid' },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
@@ -1745,6 +1746,10 @@ export const RestoreDeletedRequestLimits = {
       'Misuse',
       'Cea',
       'Assumption',
+      'SafetyTarget',
+      'Srem',
+      'Rrm',
+      'HazardRrm',
     ],
   },
   uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },

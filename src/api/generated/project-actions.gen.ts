@@ -470,7 +470,11 @@ export type RestorableEntity =
   | 'Task'
   | 'Misuse'
   | 'Cea'
-  | 'Assumption';
+  | 'Assumption'
+  | 'SafetyTarget'
+  | 'Srem'
+  | 'Rrm'
+  | 'HazardRrm';
 export type RestoreDeletedRequest = {
   entity: RestorableEntity;
   /** The records that were deleted. */

@@ -1,4 +1,3 @@
-import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
 import type { HazardRrm } from '@/api/hazard-rrms';
 import { RrmUpdateLimits } from '@/api/limits';
 import type { RrmType, SafetyTarget } from '@/api/lookups';
@@ -9,6 +8,7 @@ import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import type { TextFunction } from '@/glossary/useText';
+import { measureDraft as newMeasure } from '@/records/models/namedDrafts';
 import type { NewRecord } from '@/records/newRecord';
 import {
   longTextColumn,
@@ -157,16 +157,6 @@ export function measureDraft(types: Catalog<RrmType>, measures: readonly Rrm[]) 
   if (last === undefined) return undefined;
   return (base: NewRecord, typeUuid: string | undefined): Rrm => {
     const rrmTypeUuid = typeUuid ?? last;
-    return {
-      ...base,
-      rrmTypeUuid,
-      isSafetyFunction: isUsuallySafetyFunction(types.byUuid.get(rrmTypeUuid)?.code),
-      canTakeCreditForLowPr: false,
-      creditJustificationTemplate: '',
-      defaultEffect: {},
-      standardReference: '',
-      cost: null,
-      safetyTargetUuid: null,
-    };
+    return newMeasure(base, { uuid: rrmTypeUuid, code: types.byUuid.get(rrmTypeUuid)?.code });
   };
 }

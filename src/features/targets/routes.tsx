@@ -20,6 +20,10 @@ export const targetRoutes: RouteObject[] = [
           import('./functions/SafetyFunctionsPage').then(page => ({ Component: page.SafetyFunctionsPage })),
       },
       {
+        path: 'reqif',
+        lazy: () => import('./reqif/ReqifPage').then(page => ({ Component: page.ReqifPage })),
+      },
+      {
         path: 'trace',
         lazy: () => import('./trace/TracePage').then(page => ({ Component: page.TracePage })),
       },

@@ -14,6 +14,7 @@ import { groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import { targetDraft as newTarget } from '@/records/models/namedDrafts';
 import type { NewRecord } from '@/records/newRecord';
 import {
   choiceColumn,
@@ -304,24 +305,6 @@ export const targetGroups = (
 export const targetDraft =
   (riskRatingSetUuid: string) =>
   (base: NewRecord, typeUuid: string | undefined): SafetyTarget => ({
-    ...base,
+    ...newTarget(base, riskRatingSetUuid),
     safetyTargetTypeUuid: typeUuid ?? null,
-    safetyTargetCategoryUuid: null,
-    riskRatingSetUuid,
-    raisedRatingUuid: null,
-    raiseReason: '',
-    externalId: '',
-    safeState: '',
-    fttiMs: null,
-    faultDetectionMs: null,
-    faultReactionMs: null,
-    emergencyOperationMs: null,
-    warningConcept: '',
-    degradationConcept: '',
-    status: 'DRAFT',
-    hazardUuids: [],
-    hazardsRatingUuid: null,
-    ratingUuid: null,
-    level: null,
-    levelRank: null,
   });

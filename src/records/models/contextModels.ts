@@ -33,8 +33,7 @@ export const misuseModel = sheetModel<Misuse>('Misuse')({
   ],
   update: (dispatch, misuseUuid, misuseUpdate) =>
     dispatch(updateMisuse.initiate({ misuseUuid, misuseUpdate }, UNTRACKED)),
-  remove: (dispatch, misuseUuid, confirm) =>
-    dispatch(deleteMisuse.initiate({ misuseUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, misuseUuid, how) => dispatch(deleteMisuse.initiate({ misuseUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateMisusesBatch.initiate({ projectUuid, misuseBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -49,7 +48,7 @@ export const misuseModel = sheetModel<Misuse>('Misuse')({
 export const ceaModel = sheetModel<Cea>('Cea')({
   created: ['uuid', 'name', 'description', 'ceaTypeUuid', 'share', 'shareSource'],
   update: (dispatch, ceaUuid, ceaUpdate) => dispatch(updateCea.initiate({ ceaUuid, ceaUpdate }, UNTRACKED)),
-  remove: (dispatch, ceaUuid, confirm) => dispatch(deleteCea.initiate({ ceaUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, ceaUuid, how) => dispatch(deleteCea.initiate({ ceaUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateCeasBatch.initiate({ projectUuid, ceaBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -76,8 +75,8 @@ export const assumptionModel = sheetModel<Assumption>('Assumption')({
     typeof patch.text === 'string' && name === nameFromText(text) ? { name: nameFromText(patch.text) } : {},
   update: (dispatch, assumptionUuid, assumptionUpdate) =>
     dispatch(updateAssumption.initiate({ assumptionUuid, assumptionUpdate }, UNTRACKED)),
-  remove: (dispatch, assumptionUuid, confirm) =>
-    dispatch(deleteAssumption.initiate({ assumptionUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, assumptionUuid, how) =>
+    dispatch(deleteAssumption.initiate({ assumptionUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateAssumptionsBatch.initiate({ projectUuid, assumptionBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>

@@ -10,7 +10,7 @@ export const figureModel = regularModel<HaraFigure>({
       dispatch(
         updateHaraFigure.initiate({ haraFigureUuid, haraFigureUpdate: { revision, ...patch } }, UNTRACKED),
       ),
-    remove: (dispatch, haraFigureUuid, confirm) =>
-      dispatch(deleteHaraFigure.initiate({ haraFigureUuid, confirm }, UNTRACKED)),
+    remove: (dispatch, haraFigureUuid, how) =>
+      dispatch(deleteHaraFigure.initiate({ haraFigureUuid, ...how }, UNTRACKED)),
   },
 });

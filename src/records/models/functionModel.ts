@@ -23,8 +23,8 @@ export const functionModel = sheetModel<ProjectFunction>('Function')({
   ],
   update: (dispatch, functionUuid, functionUpdate) =>
     dispatch(updateFunction.initiate({ functionUuid, functionUpdate }, UNTRACKED)),
-  remove: (dispatch, functionUuid, confirm) =>
-    dispatch(deleteFunction.initiate({ functionUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, functionUuid, how) =>
+    dispatch(deleteFunction.initiate({ functionUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateFunctionsBatch.initiate({ projectUuid, functionBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>

@@ -84,8 +84,8 @@ export const hazardModel: RecordModel<Hazard> = {
           { track: false },
         ),
       ),
-    remove: (dispatch, hazardUuid, confirm) =>
-      dispatch(deleteHazard.initiate({ hazardUuid, confirm }, { track: false })),
+    remove: (dispatch, hazardUuid, how) =>
+      dispatch(deleteHazard.initiate({ hazardUuid, ...how }, { track: false })),
     create: (dispatch, projectUuid, records) =>
       dispatch(
         createHazardsBatch.initiate(

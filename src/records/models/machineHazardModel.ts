@@ -46,8 +46,8 @@ const regular = sheetModel<MachineHazard>('MachineHazard')({
         UNTRACKED,
       ),
     ),
-  remove: (dispatch, machineHazardUuid, confirm) =>
-    dispatch(deleteMachineHazard.initiate({ machineHazardUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, machineHazardUuid, how) =>
+    dispatch(deleteMachineHazard.initiate({ machineHazardUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, changes) => {
     const items = changes.map(({ uuid, change: { revision, ...patch } }) => ({
       uuid,

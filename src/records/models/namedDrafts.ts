@@ -1,10 +1,14 @@
+import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
 import type { ExposureSituation } from '@/api/exposure-situations';
 import type { ProjectFunction } from '@/api/functions';
 import type { HazardousEvent } from '@/api/hazardous-events';
+import type { SafetyTarget } from '@/api/lookups';
 import type { Machine } from '@/api/machines';
 import type { Malfunction } from '@/api/malfunctions';
+import type { Rrm } from '@/api/rrms';
 import type { Task } from '@/api/tasks';
 import type { NewRecord } from '../newRecord';
+import type { MeasureUse } from './treatmentModels';
 
 // What hazards are made of, until it is created: added in its own sheet, or by a hazard that names it.
 
@@ -66,4 +70,74 @@ export const taskDraft = (base: NewRecord, machineUuid: string | null | undefine
   durationMinutes: null,
   zoneUuids: [],
   checkedPlaces: [],
+});
+
+/** A measure of the project's library. @param rrmType its type, by which it is a safety function or not */
+export const measureDraft = (base: NewRecord, rrmType: { uuid: string; code: string | undefined }): Rrm => ({
+  ...base,
+  rrmTypeUuid: rrmType.uuid,
+  isSafetyFunction: isUsuallySafetyFunction(rrmType.code),
+  canTakeCreditForLowPr: false,
+  creditJustificationTemplate: '',
+  defaultEffect: {},
+  standardReference: '',
+  cost: null,
+  safetyTargetUuid: null,
+});
+
+/** A safety target; its hazards are compared in a rating set of the project. */
+export const targetDraft = (base: NewRecord, riskRatingSetUuid: string): SafetyTarget => ({
+  ...base,
+  safetyTargetTypeUuid: null,
+  safetyTargetCategoryUuid: null,
+  riskRatingSetUuid,
+  raisedRatingUuid: null,
+  raiseReason: '',
+  externalId: '',
+  safeState: '',
+  fttiMs: null,
+  faultDetectionMs: null,
+  faultReactionMs: null,
+  emergencyOperationMs: null,
+  warningConcept: '',
+  degradationConcept: '',
+  status: 'DRAFT',
+  hazardUuids: [],
+  hazardsRatingUuid: null,
+  ratingUuid: null,
+  level: null,
+  levelRank: null,
+});
+
+/** The use of a measure on a hazard; the level that a safety function needs follows from the hazard. */
+export const measureUseDraft = (
+  { uuid, projectUuid, createdAt, updatedAt }: NewRecord,
+  hazardUuid: string,
+  rrmUuid: string,
+  status: MeasureUse['status'],
+): MeasureUse => ({
+  uuid,
+  projectUuid,
+  code: '',
+  revision: 0,
+  createdAt,
+  createdBy: null,
+  updatedAt,
+  updatedBy: null,
+  hazardUuid,
+  rrmUuid,
+  status,
+  order: 0,
+  solutionSetUuid: null,
+  sremUuid: null,
+  responsibleUserUuid: null,
+  dueDate: null,
+  takesCreditForLowPr: false,
+  creditJustification: '',
+  requiredLevel: null,
+  achievedLevel: null,
+  evidence: '',
+  evidenceDocumentUuid: null,
+  evaluation: null,
+  evaluations: [],
 });

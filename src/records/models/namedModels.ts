@@ -54,8 +54,8 @@ export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
   ],
   update: (dispatch, malfunctionUuid, malfunctionUpdate) =>
     dispatch(updateMalfunction.initiate({ malfunctionUuid, malfunctionUpdate }, UNTRACKED)),
-  remove: (dispatch, malfunctionUuid, confirm) =>
-    dispatch(deleteMalfunction.initiate({ malfunctionUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, malfunctionUuid, how) =>
+    dispatch(deleteMalfunction.initiate({ malfunctionUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateMalfunctionsBatch.initiate({ projectUuid, malfunctionBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -71,8 +71,8 @@ export const exposureSituationModel = sheetModel<ExposureSituation>('ExposureSit
   created: ['uuid', 'name', 'description', 'disposition', 'dispositionReason', 'ceaUuids', 'source'],
   update: (dispatch, exposureSituationUuid, exposureSituationUpdate) =>
     dispatch(updateExposureSituation.initiate({ exposureSituationUuid, exposureSituationUpdate }, UNTRACKED)),
-  remove: (dispatch, exposureSituationUuid, confirm) =>
-    dispatch(deleteExposureSituation.initiate({ exposureSituationUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, exposureSituationUuid, how) =>
+    dispatch(deleteExposureSituation.initiate({ exposureSituationUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateExposureSituationsBatch.initiate(
@@ -93,8 +93,8 @@ export const hazardousEventModel = sheetModel<HazardousEvent>('HazardousEvent')(
   created: ['uuid', 'name', 'description'],
   update: (dispatch, hazardousEventUuid, hazardousEventUpdate) =>
     dispatch(updateHazardousEvent.initiate({ hazardousEventUuid, hazardousEventUpdate }, UNTRACKED)),
-  remove: (dispatch, hazardousEventUuid, confirm) =>
-    dispatch(deleteHazardousEvent.initiate({ hazardousEventUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, hazardousEventUuid, how) =>
+    dispatch(deleteHazardousEvent.initiate({ hazardousEventUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateHazardousEventsBatch.initiate({ projectUuid, hazardousEventBatchUpdate: { items } }, UNTRACKED),
@@ -125,8 +125,8 @@ export const machineModel = sheetModel<Machine>('Machine')({
   ],
   update: (dispatch, machineUuid, machineUpdate) =>
     dispatch(updateMachine.initiate({ machineUuid, machineUpdate }, UNTRACKED)),
-  remove: (dispatch, machineUuid, confirm) =>
-    dispatch(deleteMachine.initiate({ machineUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, machineUuid, how) =>
+    dispatch(deleteMachine.initiate({ machineUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateMachinesBatch.initiate({ projectUuid, machineBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -154,7 +154,7 @@ export const taskModel = sheetModel<Task>('Task')({
   ],
   update: (dispatch, taskUuid, taskUpdate) =>
     dispatch(updateTask.initiate({ taskUuid, taskUpdate }, UNTRACKED)),
-  remove: (dispatch, taskUuid, confirm) => dispatch(deleteTask.initiate({ taskUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, taskUuid, how) => dispatch(deleteTask.initiate({ taskUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateTasksBatch.initiate({ projectUuid, taskBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -179,8 +179,8 @@ export const humanTaskModel = sheetModel<HumanTask>('HumanTask')({
   ],
   update: (dispatch, humanTaskUuid, humanTaskUpdate) =>
     dispatch(updateHumanTask.initiate({ humanTaskUuid, humanTaskUpdate }, UNTRACKED)),
-  remove: (dispatch, humanTaskUuid, confirm) =>
-    dispatch(deleteHumanTask.initiate({ humanTaskUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, humanTaskUuid, how) =>
+    dispatch(deleteHumanTask.initiate({ humanTaskUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateHumanTasksBatch.initiate({ projectUuid, humanTaskBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>

@@ -1,3 +1,4 @@
+import { createHazardRrmsBatch, deleteHazardRrm, type HazardRrm, updateHazardRrm } from '@/api/hazard-rrms';
 import {
   createSafetyTargetsBatch,
   createSolutionSetsBatch,
@@ -19,7 +20,9 @@ import {
   updateSafetyFunctionsBatch,
 } from '@/api/safety-functions';
 import { createSremsBatch, deleteSrem, type Srem, updateSrem, updateSremsBatch } from '@/api/srems';
+import { givenFields } from '../newRecord';
 import type { RecordModel } from '../recordModel';
+import { regularModel } from '../regularModel';
 import { sheetModel, UNTRACKED } from '../sheetModel';
 
 /** A risk reduction measure of the project's library (domain model 1.31). */
@@ -37,7 +40,7 @@ export const measureModel = sheetModel<Rrm>('Rrm')({
     'safetyTargetUuid',
   ],
   update: (dispatch, rrmUuid, rrmUpdate) => dispatch(updateRrm.initiate({ rrmUuid, rrmUpdate }, UNTRACKED)),
-  remove: (dispatch, rrmUuid, confirm) => dispatch(deleteRrm.initiate({ rrmUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, rrmUuid, how) => dispatch(deleteRrm.initiate({ rrmUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateRrmsBatch.initiate({ projectUuid, rrmBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -67,7 +70,7 @@ export const requirementModel = sheetModel<Srem>('Srem')({
   ],
   update: (dispatch, sremUuid, sremUpdate) =>
     dispatch(updateSrem.initiate({ sremUuid, sremUpdate }, UNTRACKED)),
-  remove: (dispatch, sremUuid, confirm) => dispatch(deleteSrem.initiate({ sremUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, sremUuid, how) => dispatch(deleteSrem.initiate({ sremUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateSremsBatch.initiate({ projectUuid, sremBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -99,8 +102,8 @@ export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
   ],
   update: (dispatch, safetyTargetUuid, safetyTargetUpdate) =>
     dispatch(updateSafetyTarget.initiate({ safetyTargetUuid, safetyTargetUpdate }, UNTRACKED)),
-  remove: (dispatch, safetyTargetUuid, confirm) =>
-    dispatch(deleteSafetyTarget.initiate({ safetyTargetUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, safetyTargetUuid, how) =>
+    dispatch(deleteSafetyTarget.initiate({ safetyTargetUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateSafetyTargetsBatch.initiate({ projectUuid, safetyTargetBatchUpdate: { items } }, UNTRACKED),
@@ -134,8 +137,8 @@ export const safetyFunctionModel = sheetModel<SafetyFunction>('SafetyFunction')(
   ],
   update: (dispatch, safetyFunctionUuid, safetyFunctionUpdate) =>
     dispatch(updateSafetyFunction.initiate({ safetyFunctionUuid, safetyFunctionUpdate }, UNTRACKED)),
-  remove: (dispatch, safetyFunctionUuid, confirm) =>
-    dispatch(deleteSafetyFunction.initiate({ safetyFunctionUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, safetyFunctionUuid, how) =>
+    dispatch(deleteSafetyFunction.initiate({ safetyFunctionUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateSafetyFunctionsBatch.initiate({ projectUuid, safetyFunctionBatchUpdate: { items } }, UNTRACKED),
@@ -154,8 +157,8 @@ export const solutionSetModel = sheetModel<SolutionSet>('SolutionSet')({
   created: ['uuid', 'name', 'description', 'kind', 'isSelected', 'cost', 'note'],
   update: (dispatch, solutionSetUuid, solutionSetUpdate) =>
     dispatch(updateSolutionSet.initiate({ solutionSetUuid, solutionSetUpdate }, UNTRACKED)),
-  remove: (dispatch, solutionSetUuid, confirm) =>
-    dispatch(deleteSolutionSet.initiate({ solutionSetUuid, confirm }, UNTRACKED)),
+  remove: (dispatch, solutionSetUuid, how) =>
+    dispatch(deleteSolutionSet.initiate({ solutionSetUuid, ...how }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateSolutionSetsBatch.initiate({ projectUuid, solutionSetBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -167,7 +170,40 @@ export const solutionSetModel = sheetModel<SolutionSet>('SolutionSet')({
     ),
 });
 
+/** The use of a measure on a hazard (domain model 1.32). It has no code of its own. */
+export type MeasureUse = HazardRrm & { readonly code: string };
+const withoutCode = (use: HazardRrm): MeasureUse => ({ ...use, code: '' });
+
+const USE_CREATED = ['uuid', 'hazardUuid', 'rrmUuid', 'status', 'requiredLevel'] as const;
+
+export const measureUseModel = regularModel<MeasureUse>({
+  entity: 'HazardRrm',
+  requests: {
+    // The level that a safety function needs is that of the hazard's rating.
+    waitsForEdits: true,
+    single: async (dispatch, { uuid: hazardRrmUuid, revision, patch }) => {
+      const update = { hazardRrmUuid, hazardRrmUpdate: { revision, ...patch } };
+      const { data, error } = await dispatch(updateHazardRrm.initiate(update, UNTRACKED));
+      return data ? { data: { data: withoutCode(data.data) } } : { error };
+    },
+    remove: (dispatch, hazardRrmUuid, { revision }) =>
+      dispatch(
+        deleteHazardRrm.initiate({ hazardRrmUuid, ...(revision !== undefined && { revision }) }, UNTRACKED),
+      ),
+    create: async (dispatch, projectUuid, records) => {
+      const items = records.map(record => givenFields(record, USE_CREATED));
+      const { data, error } = await dispatch(
+        createHazardRrmsBatch.initiate({ projectUuid, hazardRrmBatchCreate: { items } }, UNTRACKED),
+      );
+      return data
+        ? { data: { data: { ...data.data, records: data.data.records.map(withoutCode) } } }
+        : { error };
+    },
+  },
+});
+
 export const TREATMENT_MODELS: readonly RecordModel[] = [
+  measureUseModel,
   measureModel,
   requirementModel,
   targetModel,

@@ -222,7 +222,7 @@ describe('what only the server writes', () => {
     createMachineHazardsBatch: ['status', 'uuid'],
     updateMachineHazard: ['status'],
     addHazardRrm: ['status'],
-    createHazardRrmsBatch: ['status'],
+    createHazardRrmsBatch: ['status', 'uuid'],
     updateHazardRrm: ['status'],
     createSafetyTargetsBatch: ['status', 'uuid'],
     createSolutionSetsBatch: ['uuid'],

@@ -87,6 +87,7 @@ export const SCREENS = {
   '/projects/:projectUuid/solution-sets': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/solution-sets/compare': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/targets': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/reqif': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/trace': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/safety-functions': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '@/glossary/useText';
@@ -20,6 +21,8 @@ interface CheckStepProps {
   several: number;
   /** The file says which hazards its rows are. */
   hasCodes: boolean;
+  /** Types of measures, and the one that new ones get where the file says none. */
+  measureTypes: { items: readonly { uuid: string; name: string }[]; chosen: string | undefined };
   resultLabel: string;
   onBack: () => void;
   onImport: () => void;
@@ -38,10 +41,11 @@ type Filter = keyof typeof FILTERS;
 
 /** Every row of the file with what becomes of it, before anything is written. */
 export function CheckStep(props: CheckStepProps) {
-  const { plan, choices, onChoose, several, hasCodes, resultLabel, onBack, onImport } = props;
+  const { plan, choices, onChoose, several, hasCodes, measureTypes, resultLabel, onBack, onImport } = props;
   const text = useTexts('hazards');
   const [filter, setFilter] = useState<Filter>('all');
-  const { rows, paste } = plan;
+  const { rows, paste, links } = plan;
+  const madeCounts = [...paste.madeCounts, ...links.counts];
   const names: Readonly<Record<Filter, string>> = {
     all: text('import-all', 'All rows'),
     new: text(RESULTS.new),
@@ -109,10 +113,30 @@ export function CheckStep(props: CheckStepProps) {
           />
         )}
       </Stack>
-      {paste.madeCounts.length > 0 && (
+      {links.untyped > 0 && (
+        <TextField
+          select
+          size="small"
+          label={text('import-untyped', 'Type of {1} new measures that the file gives none', {
+            count: links.untyped,
+            one: 'Type of the new measure that the file gives none',
+          })}
+          value={measureTypes.chosen ?? ''}
+          onChange={event => check({ measureTypeUuid: event.target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ alignSelf: 'flex-start', minWidth: 'min(420px, 100%)' }}
+        >
+          {measureTypes.items.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {madeCounts.length > 0 && (
         <Typography variant="body2">
           {text.prose('import-made', 'Created because rows name them: {1}.', {
-            values: [paste.madeCounts.map(({ label, count }) => `${label}: ${count}`).join(', ')],
+            values: [madeCounts.map(({ label, count }) => `${label}: ${count}`).join(', ')],
           })}
         </Typography>
       )}

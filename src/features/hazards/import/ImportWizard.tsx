@@ -35,7 +35,7 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
   const wanted = STEPS.find(step => step === address.get('step')) ?? 'file';
   const text = useTexts('hazards');
   const step = stepOf(wanted, file.file !== null, run !== null);
-  const { targets, plan, choices, setChoices, several } = useImportPlan(
+  const { targets, plan, choices, setChoices, several, measureTypes } = useImportPlan(
     project,
     data,
     file,
@@ -102,6 +102,7 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
           choices={choices}
           onChoose={setChoices}
           several={several}
+          measureTypes={measureTypes}
           hasCodes={['code', 'externalId'].some(key => file.file?.mapping.includes(key))}
           resultLabel={data.set.resultLabel}
           onBack={() => go('columns')}

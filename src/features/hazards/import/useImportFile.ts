@@ -6,6 +6,7 @@ import { type ColumnMapping, guessColumns } from './columns/guessColumns';
 import { findHeaderRow, tableBelow } from './columns/headerRow';
 import { importable } from './columns/importColumns';
 import { rememberedMapping } from './columns/rememberedMapping';
+import { REPEATED_KEYS } from './links/rowLinks';
 import type { ReadBook } from './read/readTypes';
 
 export interface ImportFile {
@@ -37,13 +38,13 @@ export function useImportFile(projectUuid: string, style: Hazard['style'], set: 
     read: (name: string, book: ReadBook) => setFile(withSheet(name, book, bestSheet(book.sheets, columns))),
     chooseSheet: (sheet: number) => file && setFile(withSheet(file.name, file.book, sheet)),
     chooseHeader: (row: number) => file && setFile(withSheet(file.name, file.book, file.sheet, row)),
-    /** A target that another column had goes to this one. */
+    /** A target that another column had goes to this one, unless a file may have several of it. */
     map: (at: number, key: string | null) =>
       file &&
       setFile({
         ...file,
         mapping: file.mapping.map((own, place) =>
-          place === at ? key : key !== null && own === key ? null : own,
+          place === at ? key : key !== null && own === key && !REPEATED_KEYS.has(key) ? null : own,
         ),
       }),
   };

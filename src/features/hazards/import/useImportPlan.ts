@@ -8,6 +8,7 @@ import { sheetList } from '@/features/shared/sheet/sheetList';
 import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
 import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
@@ -16,6 +17,8 @@ import { hazardDraft } from '../hazardDraft';
 import { hazardReferences } from '../pasteReferences';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { importTargets, importWorksheetColumns } from './columns/importColumns';
+import { LinkPlanner } from './links/LinkPlanner';
+import { useLinkCatalogs } from './links/useLinkCatalogs';
 import { countSeveral, importRows } from './plan/importBlock';
 import { planImport } from './plan/planImport';
 import type { useImportFile } from './useImportFile';
@@ -25,7 +28,13 @@ export interface CheckChoices {
   readonly mode: 'update' | 'add';
   readonly splitsSituations: boolean;
   readonly leavesOutRefused: boolean;
+  /** Of new measures that the file gives no type; undefined: the usual one. */
+  readonly measureTypeUuid: string | undefined;
 }
+
+/** What lowers no severity and is no safety function: a wrong guess makes nothing look safer than it is. */
+const USUAL_TYPE = 'ORG';
+const NO_TYPES: readonly never[] = [];
 
 /** What a file comes to in a project, worked out again with every choice. @param isShown plans only what is looked at */
 export function useImportPlan(
@@ -44,19 +53,44 @@ export function useImportPlan(
     mode: 'update',
     splitsSituations: true,
     leavesOutRefused: false,
+    measureTypeUuid: undefined,
   });
   const people = useProjectPeople(projectUuid);
   const listed = useListAssumptionsQuery(sheetList(projectUuid)).currentData?.data.results;
   const assumptions = catalogOf(listed);
   const targets = useMemo(() => importTargets(style, set, text), [style, set, text]);
+  const linked = useLinkCatalogs(projectUuid);
+  const language = useLanguage();
+  const effectTypes = linked?.effectTypes ?? NO_TYPES;
   const columns = useMemo(
-    () => importWorksheetColumns({ style, set, catalogs, people, assumptions, decimalSeparator: '.', text }),
-    [style, set, catalogs, people, assumptions, text],
+    () =>
+      importWorksheetColumns({
+        style,
+        set,
+        catalogs,
+        people,
+        assumptions,
+        effectTypes,
+        decimalSeparator: '.',
+        text,
+      }),
+    [style, set, catalogs, people, assumptions, effectTypes, text],
   );
+  const usualType =
+    linked?.measureTypes.find(({ code }) => code === USUAL_TYPE) ?? linked?.measureTypes.at(-1);
+  const measureTypeUuid = choices.measureTypeUuid ?? usualType?.uuid;
   const mapping = file?.mapping;
   const plan = useMemo(() => {
-    if (!isShown || !table || !mapping || !listed || people.items.length === 0) return undefined;
-    const context = { table, targets, hazards, set, catalogs, assumptions, style };
+    if (!isShown || !table || !mapping || !listed || !linked || people.items.length === 0) return undefined;
+    const links = new LinkPlanner({
+      ...linked,
+      projectUuid,
+      set,
+      usualTypeUuid: measureTypeUuid,
+      language: language === 'de' ? 'de' : 'en',
+      text,
+    });
+    const context = { table, targets, hazards, set, catalogs, assumptions, style, known: links.known };
     const rows = importRows(context, { ...choices, mapping });
     const byUuid = new Map(hazards.map(hazard => [hazard.uuid, hazard]));
     return planImport(
@@ -73,7 +107,7 @@ export function useImportPlan(
         references: hazardReferences(style, projectUuid, text),
         texts,
       },
-      { set, leavesOutRefused: choices.leavesOutRefused },
+      { set, leavesOutRefused: choices.leavesOutRefused, links },
     );
   }, [
     isShown,
@@ -92,9 +126,13 @@ export function useImportPlan(
     labels,
     queue,
     projectUuid,
+    linked,
+    measureTypeUuid,
+    language,
     text,
     texts,
   ]);
   const several = useMemo(() => (table && mapping ? countSeveral(table, mapping) : 0), [table, mapping]);
-  return { targets, plan, choices, setChoices, several };
+  const measureTypes = { items: linked?.measureTypes ?? NO_TYPES, chosen: measureTypeUuid };
+  return { targets, plan, choices, setChoices, several, measureTypes };
 }

@@ -19,16 +19,20 @@ export function useImportRun() {
   const queue = useEditQueue();
   const edits = useEdits();
   const [run, setRun] = useState<Run | null>(null);
-  const start = ({ paste, rows }: ImportPlan) => {
+  const start = ({ paste, rows, links }: ImportPlan) => {
     const planned = rows.flatMap(row => (row.planned ? [row.planned] : []));
     const wanted = { ...paste, rows: planned };
-    const added = [...paste.made, ...addedRows(hazardModel, wanted)];
+    // What links hazards names them, so it comes after them.
+    const added = [...paste.made, ...addedRows(hazardModel, wanted), ...links.additions];
     const changed = planned.flatMap(({ isNew, edit }) => (isNew || !edit ? [] : [edit]));
-    queue.addAll(added, hazardModel, changed);
-    const hazards = planned.filter(({ isNew, edit }) => isNew || edit).map(({ record }) => record.uuid);
+    queue.addAll(added, hazardModel, changed, links.edits);
+    const hazards = rows.flatMap(({ planned: row, result }) =>
+      row && (result === 'new' || result === 'changed') ? [row.record.uuid] : [],
+    );
+    const beside = [...links.additions, ...links.edits].map(({ record }) => record.uuid);
     setRun({
       hazards,
-      uuids: [...paste.made.map(({ record }) => record.uuid), ...hazards],
+      uuids: [...paste.made.map(({ record }) => record.uuid), ...hazards, ...beside],
       given: new Set(),
     });
   };

@@ -35,6 +35,29 @@ const usesOf = async (hazards: Hazard[]) => {
 };
 
 describe('using measures on many hazards', () => {
+  it('is safe to repeat: a use that is there under its own uuid is answered as it is, and made once', async () => {
+    const hazard = await desk.newHazard();
+    const { uuid: rrmUuid } = await desk.newRrm({ rrmTypeUuid: rrmType('FIXED'), isSafetyFunction: false });
+    const uuid = crypto.randomUUID();
+    const items = [{ uuid, hazardUuid: hazard.uuid, rrmUuid, status: 'IMPLEMENTED' }];
+    for (const status of ['CREATED', 'CREATED']) {
+      const { results, records } = await apply(items);
+      expect(results).toMatchObject([{ index: 0, status, uuid }]);
+      expect(records).toMatchObject([{ uuid, status: 'IMPLEMENTED', revision: 1 }]);
+    }
+    expect(await usesOf([hazard])).toBe(1);
+    // Without the uuid it is a second use of the same measure.
+    const again = await apply([{ hazardUuid: hazard.uuid, rrmUuid }]);
+    expect(again.results[0]).toMatchObject({ status: 'FAILED', error: { code: 'CONFLICT' } });
+    // What another project has under it is nobody's business here.
+    const other = await desk.app.pool.query<{ uuid: string }>(
+      'select uuid from hazard_rrms where project_uuid <> $1 limit 1',
+      [desk.cell],
+    );
+    const foreign = await apply([{ uuid: other.rows[0]?.uuid ?? uuid, hazardUuid: hazard.uuid, rrmUuid }]);
+    if (other.rows[0]) expect(foreign.results[0]).toMatchObject({ status: 'FAILED' });
+  });
+
   it('judges each at once and calculates the final ratings: S3 E2 A2 with E0 is low', async () => {
     const hazards = [await desk.newHazard(), await desk.newHazard()];
     const { uuid: rrmUuid } = await desk.newRrm({ rrmTypeUuid: rrmType('FIXED'), isSafetyFunction: false });

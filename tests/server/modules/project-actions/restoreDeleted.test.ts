@@ -143,6 +143,39 @@ describe('a deleted record', () => {
   });
 });
 
+describe('what is decided on hazards', () => {
+  it('comes back: a use of a measure, the measure, and a target with its hazards', async () => {
+    const hazard = await analysis.one('hazards', { style: 'FUNCTION', name: 'Treated' });
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `select uuid from rrm_types where code = 'FIXED'`,
+    );
+    const rrm = await analysis.one('rrms', { name: 'Fence', rrmTypeUuid: rows[0]?.uuid });
+    const target = await analysis.one('safety-targets', { name: 'Keep out', hazardUuids: [hazard.uuid] });
+    const { body } = await app.call<{ data: ProjectRecord }>(
+      'lead',
+      'POST',
+      `/user-api/hazards/${hazard.uuid}/hazard-rrms`,
+      { body: { rrmUuid: rrm.uuid, status: 'IMPLEMENTED' } },
+    );
+    const use = body.data;
+    await analysis.remove('hazard-rrms', use.uuid);
+    await analysis.remove('rrms', rrm.uuid);
+    await analysis.remove('safety-targets', target.uuid);
+    for (const [entity, uuid] of [
+      ['Rrm', rrm.uuid],
+      ['HazardRrm', use.uuid],
+      ['SafetyTarget', target.uuid],
+    ] as const)
+      expect((await restore(entity, [uuid])).body.data, entity).toEqual({ restored: 1 });
+    expect(content(await analysis.read('hazard-rrms', use.uuid))).toEqual(content(use));
+    expect(content(await analysis.read('safety-targets', target.uuid))).toEqual(content(target));
+    expect(await analysis.read('hazards', hazard.uuid)).toMatchObject({
+      safetyTargetUuids: [target.uuid],
+      hazardRrmUuids: [use.uuid],
+    });
+  });
+});
+
 describe('nobody', () => {
   it('brings back what somebody else deleted, nor a part of what was deleted', async () => {
     const own = await analysis.one('functions', { name: 'Theirs' });

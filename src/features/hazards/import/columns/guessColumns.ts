@@ -1,6 +1,7 @@
 import type { ExchangeColumn } from '@domain/exchange/columns';
 import { foldedRating } from '@domain/rating/publishedRating';
 import { type RatingSet, type Scale, scalesOf } from '@domain/rating/ratingSet';
+import { REPEATED_KEYS } from '../links/rowLinks';
 import { type ImportTable, meantBy } from './headerRow';
 import { levelCode } from './levelText';
 
@@ -17,7 +18,7 @@ export const scaleOfKey = (set: RatingSet, key: string): Scale | undefined =>
   scalesOf(set).find(({ parameter }) => parameter === parameterOf(key));
 
 /**
- * What the columns of a table are most likely to be, each at most once: by their headers and by what stands in them. A
+ * What the columns of a table are most likely to be, each at most once but for those that a file repeats: by their headers and by what stands in them. A
  * header alone can say several things ("P"); the levels below it then decide.
  * @param columns those that can be imported
  */
@@ -33,7 +34,7 @@ export function guessColumns(
   const mapping: (string | null)[] = table.headers.map(() => null);
   const taken = new Set<string>();
   for (const { at, key } of guesses.sort((a, b) => b.score - a.score || a.at - b.at)) {
-    if (mapping[at] !== null || taken.has(key)) continue;
+    if (mapping[at] !== null || (taken.has(key) && !REPEATED_KEYS.has(key))) continue;
     mapping[at] = key;
     taken.add(key);
   }

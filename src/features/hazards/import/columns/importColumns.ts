@@ -4,7 +4,7 @@ import { type RatingSet, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
-import type { Catalog } from '@/features/shared/sheet/catalog';
+import type { Catalog, NamedRecord } from '@/features/shared/sheet/catalog';
 import { personColumn } from '@/features/shared/sheet/columns/personColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
@@ -21,6 +21,7 @@ import {
 } from '../../panel/textLimits';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
+import { effectsColumn } from '../links/effectsColumn';
 import { parameterOf, scaleOfKey } from './guessColumns';
 
 /** What a column of a file can become. */
@@ -87,7 +88,8 @@ export function importTargets(style: Hazard['style'], set: RiskRatingSet, text: 
         path: published,
       };
     }
-    return { key, label: links.get(key) ?? plainName(key, text), path: key };
+    const path = key === 'effects' ? 'hazardEffects' : key;
+    return { key, label: links.get(key) ?? plainName(key, text), path };
   });
 }
 
@@ -101,6 +103,11 @@ function plainName(key: string, text: TextOf): string {
   if (key === 'assumptionUuids') return text('import-assumptions', 'Assumptions');
   if (key === 'publishedRating') return text('column-published', 'Published level');
   if (key === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
+  if (key === 'effects') return text('import-effects', 'Effects');
+  if (key === 'safetyTargetUuids') return text('import-targets', 'Safety targets');
+  if (key === 'measure') return text('import-measure', 'Measure');
+  if (key === 'measure.type') return text('import-measure-type', 'Measure type');
+  if (key === 'measure.status') return text('import-measure-status', 'Measure status');
   return text('import-ftti', 'FTTI (ms)');
 }
 
@@ -110,6 +117,7 @@ interface ColumnsOptions {
   readonly catalogs: Catalogs;
   readonly people: Catalog;
   readonly assumptions: Catalog;
+  readonly effectTypes: readonly NamedRecord[];
   readonly decimalSeparator: '.' | ',';
   readonly text: TextOf;
 }
@@ -166,5 +174,6 @@ export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn
     catalog: options.assumptions,
     getValue: ({ assumptionUuids }) => assumptionUuids,
   }) as WorksheetColumn<Hazard>;
-  return [...links, ...levels, ...reasons, ...plain, owner, assumptions];
+  const effects = effectsColumn(options.effectTypes, plainName('effects', text), text);
+  return [...links, ...levels, ...reasons, ...plain, owner, assumptions, effects];
 }

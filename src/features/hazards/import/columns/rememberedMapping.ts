@@ -1,4 +1,5 @@
 import { hashText } from '@/lib/hashText';
+import { REPEATED_KEYS } from '../links/rowLinks';
 import type { ColumnMapping } from './guessColumns';
 
 /** Where a project's mappings are kept in this browser: by the set of headers, so that the next file of its kind fits. */
@@ -18,7 +19,8 @@ export function rememberedMapping(
     const taken = new Set<string>();
     return headers.map(header => {
       const key: unknown = byHeader.get(header);
-      if (typeof key !== 'string' || !known.has(key) || taken.has(key)) return null;
+      if (typeof key !== 'string' || !known.has(key)) return null;
+      if (taken.has(key) && !REPEATED_KEYS.has(key)) return null;
       taken.add(key);
       return key;
     });

@@ -11,6 +11,7 @@ import type { ImportTable } from '../columns/headerRow';
 import { type ImportTarget, PUBLISHED } from '../columns/importColumns';
 import { levelCode } from '../columns/levelText';
 import { severalInOne } from '../columns/severalInOne';
+import { LINK_KEYS, type RowLinks, rowLinks } from '../links/rowLinks';
 
 export const SITUATION = 'exposureSituationUuid';
 const EXTERNAL_ID = 'externalId';
@@ -35,6 +36,8 @@ export interface ImportRow extends PastedRow {
   /** Of several situations in one cell: which one, from 1; 0 where there is one. */
   readonly part: number;
   readonly refusal: RowRefusal | undefined;
+  /** What is no field of the hazard. */
+  readonly links: RowLinks;
 }
 
 interface BlockContext {
@@ -45,6 +48,8 @@ interface BlockContext {
   readonly catalogs: Catalogs;
   readonly assumptions: Catalog;
   readonly style: Hazard['style'];
+  /** Whether targets and measures of a name are there. */
+  readonly known: Parameters<typeof rowLinks>[2];
 }
 
 /** The rows of a table as the paste planner takes them. An empty cell changes nothing: it is left out. */
@@ -63,6 +68,7 @@ export function importRows(context: BlockContext, options: ImportOptions): Impor
     code: string,
     id: string,
     cells: ImportRow['cells'],
+    links: RowLinks,
   ): ImportRow => {
     const byCode = known.byCode(code);
     const isTwice = byCode !== undefined && seenCodes.has(byCode.uuid);
@@ -82,7 +88,7 @@ export function importRows(context: BlockContext, options: ImportOptions): Impor
           : undefined;
     const rest = cells.filter(({ columnKey }) => columnKey !== EXTERNAL_ID);
     const named = ownId === '' ? rest : [...rest, { columnKey: EXTERNAL_ID, text: ownId }];
-    return { line, part, rowKey: found[0]?.uuid ?? null, refusal, cells: named };
+    return { line, part, rowKey: found[0]?.uuid ?? null, refusal, cells: named, links };
   };
   return table.rows.flatMap(({ line, cells }): ImportRow[] => {
     const [code = '', id = ''] = [codeAt, idAt].map(at => (cells[at] ?? '').trim());
@@ -90,6 +96,7 @@ export function importRows(context: BlockContext, options: ImportOptions): Impor
       const text = reader?.read((cells[at] ?? '').trim()) ?? '';
       return reader && text !== '' ? [{ columnKey: reader.path, text }] : [];
     });
+    const links = rowLinks(cells, options.mapping, context.known);
     const situation = read.find(({ columnKey }) => columnKey === SITUATION);
     const name = id || code;
     // One hazard stands for the whole row, unless an import made several of it.
@@ -97,10 +104,10 @@ export function importRows(context: BlockContext, options: ImportOptions): Impor
       known.byCode(code) !== undefined ||
       (known.byId(name).length > 0 && known.byId(repeatedId(name, 2)).length === 0);
     const parts = situation && options.splitsSituations && !isOne ? severalInOne(situation.text) : [];
-    if (parts.length < 2) return [rowOf(line, 0, code, id, read)];
+    if (parts.length < 2) return [rowOf(line, 0, code, id, read, links)];
     return parts.map((text, at) => {
       const own = read.map(cell => (cell === situation ? { ...cell, text } : cell));
-      return rowOf(line, at + 1, code, id, own);
+      return rowOf(line, at + 1, code, id, own, links);
     });
   });
 }
@@ -144,7 +151,7 @@ function readerOf(
   { set, catalogs, assumptions, style }: BlockContext,
 ): CellReader | undefined {
   const path = key === null ? null : (targets.get(key)?.path ?? null);
-  if (key === null || path === null) return undefined;
+  if (key === null || path === null || LINK_KEYS.has(key)) return undefined;
   if (key in PUBLISHED)
     // Our own files have both: the level that was looked up, and the published one.
     return mapping.includes(path)

@@ -5,6 +5,8 @@ import type { RiskRatingSet } from '@/api/risk-model';
 import type { PastePlan, PlannedCell, PlannedRow } from '@/features/shared/sheet/paste/pasteTypes';
 import { type PasteContext, planPaste } from '@/features/shared/sheet/paste/planPaste';
 import { initialLevels } from '../../view/hazardFields';
+import type { LinkPlanner } from '../links/LinkPlanner';
+import { hasLinks } from '../links/rowLinks';
 import type { ImportRow, RowRefusal } from './importBlock';
 
 export type RowResult = 'new' | 'changed' | 'unchanged' | 'refused';
@@ -34,30 +36,77 @@ export interface PlannedImportRow {
 export interface ImportPlan {
   readonly rows: readonly PlannedImportRow[];
   readonly paste: PastePlan<Hazard>;
+  /** Targets and measures, and their links with hazards. */
+  readonly links: Pick<LinkPlanner, 'additions' | 'edits' | 'counts' | 'untyped'>;
+}
+
+interface PlanOptions {
+  readonly set: RiskRatingSet;
+  readonly leavesOutRefused: boolean;
+  readonly links: LinkPlanner;
 }
 
 /** What an import comes to: the plan of a paste, row by row in the words of an import. Nothing is written yet. */
 export function planImport(
   rows: readonly ImportRow[],
   context: PasteContext<Hazard>,
-  { set, leavesOutRefused }: { set: RiskRatingSet; leavesOutRefused: boolean },
+  { set, leavesOutRefused, links }: PlanOptions,
 ): ImportPlan {
-  const taken = rows.filter(({ refusal, cells }) => refusal === undefined && cells.length > 0);
+  const taken = rows.filter(
+    ({ refusal, cells, rowKey, links: named }) =>
+      refusal === undefined && (cells.length > 0 || (rowKey !== null && hasLinks(named))),
+  );
+  const problems = new Map(
+    taken.map(row => [
+      row,
+      links.problemsOf(row.links, row.rowKey === null ? undefined : context.find(row.rowKey)),
+    ]),
+  );
   const block = (wanted: readonly ImportRow[]) =>
     planPaste({ rows: wanted, hasHeader: true, cutOff: [], groupKey: undefined }, context);
   let paste = block(taken);
   let planned = pairs(taken, paste);
-  if (leavesOutRefused && taken.some(row => isRefused(planned.get(row)))) {
+  const isRefusedRow = (row: ImportRow) =>
+    isRefused(planned.get(row)) || (problems.get(row)?.length ?? 0) > 0;
+  const refused = new Set(leavesOutRefused ? taken.filter(isRefusedRow) : []);
+  if (refused.size > 0) {
     // Planned once more without them: what only they name is not created.
-    const refused = new Map(
-      taken.filter(row => isRefused(planned.get(row))).map(row => [row, planned.get(row)]),
-    );
+    const before = planned;
     const rest = taken.filter(row => !refused.has(row));
     paste = block(rest);
-    planned = new Map([...pairs(rest, paste), ...refused]);
-    return { paste, rows: rows.map(row => resultOf(row, planned.get(row), context, set, refused.has(row))) };
+    planned = new Map([...pairs(rest, paste), ...[...refused].map(row => [row, before.get(row)] as const)]);
   }
-  return { paste, rows: rows.map(row => resultOf(row, planned.get(row), context, set, false)) };
+  const results = rows.map(row =>
+    withLinks(
+      resultOf(row, planned.get(row), context, set, refused.has(row)),
+      row,
+      problems.get(row) ?? [],
+      context,
+      links,
+    ),
+  );
+  return { paste, rows: results, links };
+}
+
+/** The row with what it links its hazard with; one that is left out links nothing. */
+function withLinks(
+  result: PlannedImportRow,
+  { links: named }: ImportRow,
+  problems: readonly PlannedCell[],
+  { model }: PasteContext<Hazard>,
+  links: LinkPlanner,
+): PlannedImportRow {
+  const refused = { ...result, leftOut: [...result.leftOut, ...problems] };
+  const { planned } = result;
+  if (!planned || !hasLinks(named)) return refused;
+  const { record, edit } = planned;
+  const { changes, leftOut } = links.plan(named, edit ? model.apply(record, edit.patch) : record);
+  return {
+    ...refused,
+    leftOut: [...refused.leftOut, ...leftOut],
+    changes: [...result.changes, ...changes],
+    result: result.result === 'unchanged' && changes.length > 0 ? 'changed' : result.result,
+  };
 }
 
 /** The planner answers every row that has a cell with something in it, in their order. */
@@ -68,7 +117,7 @@ const isRefused = (row: PlannedRow<Hazard> | undefined) =>
   row?.cells.some(({ outcome }) => outcome === 'refused') === true;
 
 function resultOf(
-  { line, part, refusal, rowKey, cells }: ImportRow,
+  { line, part, refusal, rowKey }: ImportRow,
   planned: PlannedRow<Hazard> | undefined,
   context: PasteContext<Hazard>,
   set: RiskRatingSet,
@@ -77,7 +126,7 @@ function resultOf(
   const known = rowKey === null ? undefined : context.find(rowKey);
   const leftOut = planned?.cells.filter(({ outcome }) => outcome === 'refused') ?? [];
   const base = { line, part, code: known?.code ?? '', leftOut };
-  const why = refusal ?? (isLeftOut ? 'cells' : cells.length === 0 || !planned ? 'empty' : undefined);
+  const why = refusal ?? (isLeftOut ? 'cells' : !planned ? 'empty' : undefined);
   if (why || !planned)
     return {
       ...base,

@@ -1,0 +1,65 @@
+import type { ExchangeLanguage } from '@domain/exchange/columns';
+import { useMemo } from 'react';
+import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { type RrmType, type SafetyTarget, useListSafetyTargetsQuery } from '@/api/lookups';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { type Rrm, useListRrmsQuery } from '@/api/rrms';
+import { useListHazardEffectTypesQuery, useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import type { NamedRecord } from '@/features/shared/sheet/catalog';
+import { sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
+import { useShownRecords } from '@/records/EditQueueContext';
+import {
+  type MeasureUse,
+  measureModel,
+  measureUseModel,
+  targetModel,
+} from '@/records/models/treatmentModels';
+
+/** What rows are linked with, as it is with all that was typed. */
+export interface LinkCatalogs {
+  readonly targets: readonly SafetyTarget[];
+  readonly measures: readonly Rrm[];
+  readonly uses: readonly HazardRrm[];
+  /** In the order of the three-step method (ISO 12100:2010 clause 6.1). */
+  readonly measureTypes: readonly (RrmType & { readonly storedName?: string })[];
+  readonly effectTypes: readonly NamedRecord[];
+}
+
+/** What links are planned with. */
+export interface LinkContext extends LinkCatalogs {
+  readonly projectUuid: string;
+  readonly set: RiskRatingSet;
+  /** Of new measures that the file gives no type. */
+  readonly usualTypeUuid: string | undefined;
+  readonly language: ExchangeLanguage;
+  readonly text: TextOf;
+}
+
+const NONE: readonly never[] = [];
+
+/** Undefined while one of the lists is not there. */
+export function useLinkCatalogs(projectUuid: string): LinkCatalogs | undefined {
+  const all = { projectUuid, limit: SHEET_LIMIT };
+  const targetList = useListSafetyTargetsQuery(sheetList(projectUuid)).currentData?.data.results;
+  const measureList = useListRrmsQuery(sheetList(projectUuid)).currentData?.data.results;
+  const useList = useListHazardRrmsQuery(all).currentData?.data.results;
+  const measureTypes = useListRrmTypesQuery(all).currentData?.data.results;
+  const effectTypes = useListHazardEffectTypesQuery(all).currentData?.data.results;
+  const targets = useShownRecords(targetModel, usePendingRows(targetModel, targetList ?? NONE));
+  const measures = useShownRecords(measureModel, usePendingRows(measureModel, measureList ?? NONE));
+  const uses = useShownRecords(
+    measureUseModel,
+    usePendingRows(measureUseModel, (useList ?? NONE) as readonly MeasureUse[]),
+  );
+  const isLoaded = targetList && measureList && useList;
+  return useMemo(
+    () =>
+      isLoaded && measureTypes && effectTypes
+        ? { targets, measures, uses, measureTypes, effectTypes }
+        : undefined,
+    [isLoaded, targets, measures, uses, measureTypes, effectTypes],
+  );
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXCHANGE_VALUES } from '../../../../domain/exchange/values.ts';
+import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { type XlsxSheet, xlsxSheets } from '../../../support/import/xlsxTable.ts';
+
+// Read by a reader of the tests' own, and compared with the database record by record.
+
+const PATIENT = { timeout: 120_000 };
+
+let app: TestApp;
+let project: string;
+let token: string;
+
+const sheetsOf = async (query = 'language=en'): Promise<XlsxSheet[]> => {
+  const answer = await app.app.inject({
+    method: 'GET',
+    url: `/v1/user-api/projects/${project}/spreadsheet?${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return xlsxSheets(answer.rawPayload);
+};
+const create = async (area: string, ...items: object[]) => {
+  const path = `/user-api/projects/${project}/${area}/batch`;
+  const { status, body } = await app.call<{ data: { records: { uuid: string; code: string }[] } }>(
+    'lead',
+    'POST',
+    path,
+    { body: { items } },
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data.records;
+};
+
+/** What Excel and LibreOffice would calculate, were a cell no text. */
+const HOSTILE = ['=1+1', '+1+1', '-1+1', '@SUM(1,1)', '=cmd|"/c calc"!A1', "'=1", '=HYPERLINK("http://x")'];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { rows } = await app.pool.query<{ uuid: string }>(
+    `select uuid from projects where style = 'MACHINE'`,
+  );
+  project = rows[0]?.uuid ?? '';
+  token = await app.tokenOf(app.userUuid('viewer'));
+  await create('solution-sets', { name: HOSTILE[0], kind: 'FINAL', note: HOSTILE[4] });
+  await create('srems', { name: HOSTILE[1], text: HOSTILE[6], kind: 'REQUIREMENT' });
+  await create('assumptions', { name: HOSTILE[2], text: HOSTILE[3] });
+  await create('tasks', { name: HOSTILE[3] });
+  await create('safety-targets', { name: HOSTILE[5], safeState: HOSTILE[4] });
+}, PATIENT.timeout);
+afterAll(() => app.close());
+
+/** Each sheet with what a query of its own says its rows are, in any order. */
+const SHEETS: readonly { name: string; columns: readonly string[]; sql: string }[] = [
+  {
+    name: 'Machines',
+    columns: ['Code', 'Name', 'Manufacturer', 'Intended use', 'Description'],
+    sql: 'select code, name, manufacturer, intended_use, description from machines where project_uuid = $1',
+  },
+  {
+    name: 'Tasks',
+    columns: ['Code', 'Name', 'Machine', 'Task type', 'Phase'],
+    sql: `select t.code, t.name, coalesce(m.name, ''), coalesce(y.name, ''), coalesce(p.name, '') from tasks t
+      left join machines m on m.uuid = t.machine_uuid left join task_types y on y.uuid = t.task_type_uuid
+      left join lifecycle_phases p on p.uuid = t.lifecycle_phase_uuid where t.project_uuid = $1`,
+  },
+  {
+    name: 'Events',
+    columns: ['Code', 'Name', 'Description'],
+    sql: 'select code, name, description from hazardous_events where project_uuid = $1',
+  },
+  {
+    name: 'Assumptions',
+    columns: ['Code', 'Name', 'Text', 'Rationale'],
+    sql: 'select code, name, text, rationale from assumptions where project_uuid = $1',
+  },
+  {
+    name: 'Measures',
+    columns: ['Code', 'Name', 'Type', 'Safety function', 'Standard'],
+    sql: `select r.code, r.name, t.name, case when r.is_safety_function then 'yes' else 'no' end, r.standard_reference
+      from rrms r join rrm_types t on t.uuid = r.rrm_type_uuid where r.project_uuid = $1`,
+  },
+  {
+    name: 'Measure uses',
+    columns: ['Hazard', 'Measure', 'Status', 'Required level', 'Evidence'],
+    sql: `select h.code, r.name, initcap(u.status::text), coalesce(u.required_level, ''), u.evidence from hazard_rrms u
+      join hazards h on h.uuid = u.hazard_uuid join rrms r on r.uuid = u.rrm_uuid where u.project_uuid = $1`,
+  },
+  {
+    name: 'Alternatives',
+    columns: ['Code', 'Name', 'Kind', 'Note'],
+    sql: 'select code, name, initcap(kind::text), note from solution_sets where project_uuid = $1',
+  },
+  {
+    name: 'Safety targets',
+    columns: ['Code', 'Name', 'Safe state', 'Hazards'],
+    sql: `select t.code, t.name, t.safe_state, coalesce((select string_agg(h.code, ' ' order by h.code) from hazards h
+      join safety_target_hazards l on l.hazard_uuid = h.uuid where l.safety_target_uuid = t.uuid), '')
+      from safety_targets t where t.project_uuid = $1`,
+  },
+  {
+    name: 'Requirements',
+    columns: ['Code', 'Name', 'Text', 'Allocated to'],
+    sql: 'select code, name, text, allocated_to from srems where project_uuid = $1',
+  },
+];
+
+describe('the sheets beside the hazards', () => {
+  it('are the records of the database', PATIENT, async () => {
+    const sheets = new Map((await sheetsOf()).map(sheet => [sheet.name, sheet]));
+    for (const { name, columns, sql } of SHEETS) {
+      const [titles = [], ...rows] = sheets.get(name)?.rows ?? [];
+      const places = columns.map(title => titles.indexOf(title));
+      expect(places, `${name}: ${titles.join(', ')}`).not.toContain(-1);
+      // Several in a cell stand on a line each.
+      const shown = rows.map(row => places.map(at => (row[at] ?? '').replaceAll('\n', ' ')).join(' | '));
+      const { rows: stored } = await app.pool.query({ text: sql, values: [project], rowMode: 'array' });
+      expect(stored.length, name).toBeGreaterThan(0);
+      const told = (stored as string[][]).map(row =>
+        row.map(value => value.replaceAll(/\r?\n/g, ' ')).join(' | '),
+      );
+      expect(shown.sort(), name).toEqual(told.sort());
+    }
+  });
+
+  it('have texts for texts, whatever they begin with', PATIENT, async () => {
+    const cells = (await sheetsOf()).flatMap(({ rows }) => rows.flat());
+    for (const text of HOSTILE) expect(cells).toContain(text);
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const answer = await app.app.inject({
+      method: 'GET',
+      url: `/v1/user-api/projects/${project}/spreadsheet?language=de`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const parts = unzipSync(answer.rawPayload);
+    for (const [path, part] of Object.entries(parts))
+      if (path.startsWith('xl/worksheets/')) expect(strFromU8(part), path).not.toMatch(/<f[\s>]/);
+  });
+
+  it('offer the values of a column that has only some', PATIENT, async () => {
+    const { readXlsx } = await import('hucre/xlsx');
+    const answer = await app.app.inject({
+      method: 'GET',
+      url: `/v1/user-api/projects/${project}/spreadsheet?language=de`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { sheets } = await readXlsx(answer.rawPayload);
+    const offered = (sheet: string) =>
+      (sheets.find(({ name }) => name === sheet)?.dataValidations ?? []).map(({ values }) => values);
+    const words = (list: keyof typeof EXCHANGE_VALUES) =>
+      Object.values(EXCHANGE_VALUES[list]).map(({ de }) => de);
+    expect(offered('Einsatz der Maßnahmen')).toContainEqual(words('useStatus'));
+    expect(offered('Lösungsvarianten')).toContainEqual(words('solutionSetKind'));
+    expect(offered('Anforderungen')).toContainEqual(words('sremStatus'));
+    expect(offered('Maßnahmen')).toContainEqual(['ja', 'nein']);
+    // ISO 13849-1, annex A: two severities; the state of a measure stands beside it on the hazard.
+    expect(offered('Risiken an Maschinen')).toContainEqual(words('useStatus'));
+  });
+});
+
+it('respects the filters on the hazards, and leaves the other sheets whole', PATIENT, async () => {
+  app.startJobs();
+  const { rows } = await app.pool.query<{ uuid: string; code: string }>(
+    `select t.uuid, h.code from hazards h join tasks t on t.uuid = h.task_uuid where h.project_uuid = $1 order by t.code, h.code`,
+    [project],
+  );
+  const task = rows[0]?.uuid;
+  const wanted = rows.filter(({ uuid }) => uuid === task).map(({ code }) => code);
+  const path = `/user-api/projects/${project}/exports`;
+  const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
+    body: { kind: 'SPREADSHEET', language: 'en', filters: { taskUuid: [task] } },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+  const { uuid } = asked.body.data;
+  const state = async () =>
+    (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
+  await expect.poll(state, PATIENT).toBe('DONE');
+  const answer = await app.app.inject({
+    method: 'GET',
+    url: `/v1${path}/${uuid}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const sheets = xlsxSheets(answer.rawPayload);
+  const [titles = [], ...hazards] = sheets[0]?.rows ?? [];
+  expect(hazards.map(row => row[titles.indexOf('Code')]).sort()).toEqual(wanted);
+  const whole = await sheetsOf();
+  expect(whole[0]?.rows.length).toBeGreaterThan(wanted.length + 1);
+  const tasks = (of: XlsxSheet[]) => of.find(({ name }) => name === 'Tasks')?.rows;
+  expect(tasks(sheets)).toEqual(tasks(whole));
+});
