@@ -33,7 +33,6 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/organizations/new': 'My Organizations',
   '/organizations/:organizationUuid': 'My Organizations',
   '/organizations/:organizationUuid/members': 'My Organizations',
-  '/organizations/:organizationUuid/library': 'My Organizations',
   '/organizations/:organizationUuid/roles': 'My Organizations',
   '/organizations/:organizationUuid/library': 'My Organizations',
   '/organizations/:organizationUuid/rating-sets': 'My Organizations',
