@@ -1,3 +1,5 @@
+import { applies, type UsedMeasure } from '../measures/finalRating.ts';
+
 /**
  * When the residual risk of a hazard may be accepted, and when a hazard may be closed (domain model 2.6). ISO 12100:2010,
  * 6.1 asks for a decision on what is left; who decided and on which rating is what is written down.
@@ -21,6 +23,12 @@ export function residualRiskProblem(facts: ResidualRiskFacts, isAccepted: boolea
     ? 'The final rating is outdated: the initial rating or a measure changed after it. Recalculate the final ratings first.'
     : undefined;
 }
+
+/** A use that applies and on which the last word was not said. */
+export const isOpenUse = (
+  use: Pick<UsedMeasure, 'status' | 'solutionSetUuid'>,
+  solutionSets: readonly string[],
+): boolean => use.status !== 'VERIFIED' && use.status !== 'REJECTED' && applies(use, solutionSets);
 
 /** What closing a hazard depends on. */
 export interface ClosingFacts {

@@ -64,18 +64,27 @@ export const appliedSolutionSets = (chosen: readonly string[], selected: string 
   chosen.length > 0 || selected === null ? chosen : [selected];
 
 /** Statuses of a use that somebody accepted; one that is only proposed reduces no risk yet (domain model 1.32). */
-const ACCEPTED: readonly string[] = ['ACCEPTED', 'IMPLEMENTED', 'VERIFIED'];
+export const ACCEPTED: readonly string[] = ['ACCEPTED', 'IMPLEMENTED', 'VERIFIED'];
 
-/** Measures that count, in hierarchy order: only accepted ones, and not those of other alternatives (domain model 2.6). */
+/** Whether a use is of every alternative, or of one that applies to its hazard. */
+export const applies = (
+  { solutionSetUuid }: Pick<UsedMeasure, 'solutionSetUuid'>,
+  solutionSets: readonly string[],
+): boolean => solutionSetUuid === null || solutionSets.includes(solutionSetUuid);
+
+/** Whether a use counts: only an accepted one, and not of another alternative (domain model 2.6). */
+export const isCounted = (
+  use: Pick<UsedMeasure, 'status' | 'solutionSetUuid'>,
+  solutionSets: readonly string[],
+): boolean => ACCEPTED.includes(use.status) && applies(use, solutionSets);
+
+/** Measures that count, in hierarchy order. */
 export const countedMeasures = <Measure extends UsedMeasure>(
   measures: readonly Measure[],
   solutionSets: readonly string[],
 ): Measure[] =>
   measures
-    .filter(
-      ({ status, solutionSetUuid }) =>
-        ACCEPTED.includes(status) && (solutionSetUuid === null || solutionSets.includes(solutionSetUuid)),
-    )
+    .filter(measure => isCounted(measure, solutionSets))
     .sort(
       (a, b) =>
         a.hierarchyRank - b.hierarchyRank ||

@@ -1,4 +1,5 @@
 import { groupsBy } from '../groupsBy.ts';
+import { type DemandingRating, lacksAnswer } from '../hazards/answered.ts';
 import { type Asil, decompositionProblems } from '../measures/decomposition.ts';
 import {
   type LeveledRequirement,
@@ -22,17 +23,11 @@ export const HOLE_KINDS = [
 ] as const;
 export type HoleKind = (typeof HOLE_KINDS)[number];
 
-/** The initial rating of a hazard in its own set. */
-export interface DemandingRating {
-  acceptance: 'ACCEPT' | 'REDUCE' | 'UNACCEPTABLE' | 'NONE';
-  targetCategory: string | null;
-  targetLevel: string | null;
-}
-
 export interface TracedHazard {
   uuid: string;
   style: 'FUNCTION' | 'MACHINE';
   status: string;
+  /** The initial one in its own set. */
   rating: DemandingRating | undefined;
   /** A measure of it that applies was accepted. */
   isTreated: boolean;
@@ -99,17 +94,6 @@ export interface Hole {
   uuid: string;
 }
 
-const SCALES_OF_TARGETS: readonly (string | null)[] = ['ASIL', 'PL', 'SIL', 'AGPL', 'MPL'];
-
-/** Whether a rating asks for an answer: a target or, at a machine, an accepted measure (domain model 2.7). */
-export const isDemanding = ({ acceptance, targetCategory, targetLevel }: DemandingRating): boolean =>
-  acceptance === 'REDUCE' ||
-  acceptance === 'UNACCEPTABLE' ||
-  (acceptance === 'NONE' &&
-    SCALES_OF_TARGETS.includes(targetCategory) &&
-    targetLevel !== null &&
-    targetLevel !== 'QM');
-
 /** Nobody has to do anything about these any more. */
 export const isLeftOut = ({ status }: { status: string }): boolean =>
   status === 'REJECTED' || status === 'DUPLICATE';
@@ -145,8 +129,8 @@ export function findHoles(traced: Traced): Hole[] {
   const holes: Hole[] = [];
   const add = (kind: HoleKind, uuid: string, isMissing: boolean) => isMissing && holes.push({ kind, uuid });
   for (const { uuid, style, rating, isTreated } of hazards) {
-    const isAnswered = targeted.has(uuid) || (style === 'MACHINE' && isTreated);
-    add('HAZARD_WITHOUT_TARGET', uuid, rating !== undefined && isDemanding(rating) && !isAnswered);
+    const isMissing = lacksAnswer(rating, { style, hasTarget: targeted.has(uuid), isTreated });
+    add('HAZARD_WITHOUT_TARGET', uuid, isMissing);
   }
   for (const { uuid, hazardUuids } of traced.targets) {
     add('TARGET_WITHOUT_REQUIREMENT', uuid, !carriedOut.has(uuid));

@@ -44,6 +44,8 @@ const skipLink = {
   border: 1,
   borderRadius: 1,
   '&:focus': { top: 8 },
+  // Above the page is on the page before, on paper.
+  displayPrint: 'none',
 } as const;
 
 /** Past header and navigation, and where the page has such a place, past its own commands too. */

@@ -5,6 +5,8 @@ import { tokens } from '@/theme';
 import { IsTitledContext } from './SectionFrame';
 
 interface SectionProps {
+  /** By which an address leads to it. */
+  id?: string;
   title: string;
   purpose?: ReactNode;
   actions?: ReactNode;
@@ -14,11 +16,11 @@ interface SectionProps {
 }
 
 /** A part of a page with its heading. */
-export function Section({ title, purpose, actions, isWide = false, children }: SectionProps) {
+export function Section({ id: place, title, purpose, actions, isWide = false, children }: SectionProps) {
   const id = useId();
   if (useContext(IsTitledContext))
     return (
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack {...(place && { id: place })} sx={{ gap: 1.5 }}>
         {purpose && (
           <Typography variant="body2" color="textSecondary">
             {purpose}
@@ -35,6 +37,7 @@ export function Section({ title, purpose, actions, isWide = false, children }: S
   return (
     <Stack
       component="section"
+      {...(place && { id: place })}
       aria-labelledby={id}
       sx={{ gap: 1.5, ...(!isWide && { maxWidth: tokens.settings.maxWidth }) }}
     >

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -41,11 +43,15 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(ratings).not.toContainText('C1');
-  await measures.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Accepted' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  const setState = async (state: string) => {
+    await measures.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: state }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(measures).toContainText(state);
+  };
+  await setState('Accepted');
   await expect(ratings).toContainText('B S3 · E4 · C1');
 
   await section('Safety targets').getByRole('button', { name: 'New target' }).click();
@@ -55,6 +61,7 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await expect(section('Safety targets')).toContainText('Brake within 500 ms');
   // The level of a target is that of the initial rating (ISO 26262-3:2018 6.4.4).
   await expect(section('Safety targets')).toContainText('ASIL C');
+  await setState('Verified');
 
   const comments = section('Comments');
   await comments.getByRole('textbox', { name: 'Your comment' }).fill('Is **C1** shown?');
@@ -71,6 +78,7 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
+  await expectWholeOnPaper(page);
   await page.reload();
   await expect(ratings).toContainText('B S3 · E4 · C1');
   await page.getByRole('button', { name: 'Freeze the risk' }).click();
@@ -85,3 +93,22 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await page.getByRole('link', { name: 'Next hazard' }).click();
   await expect(page.getByRole('heading', { name: /^HZ-002/ })).toBeVisible();
 });
+
+/** Nothing of the page is hidden or cut off on paper, also with the styles of the trace, which has a print of its own. */
+async function expectWholeOnPaper(page: Page): Promise<void> {
+  // The app fetches them as soon as nothing else is to be done, which a test cannot wait for.
+  const styles = readdirSync('dist/assets').filter(name => /^TracePage-.*\.css$/.test(name));
+  expect(styles).toHaveLength(1);
+  await page.addStyleTag({ url: `/badger/assets/${styles[0]}` });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What happens' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  const marked = page.locator('td[aria-current="true"]');
+  expect(
+    await marked.evaluate(cell => {
+      const table = cell.closest('table')?.parentElement;
+      return table && table.scrollHeight - table.clientHeight;
+    }),
+  ).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}

@@ -1,3 +1,4 @@
+import { HIGH_RATINGS, LAST_STEPS } from '../../../domain/measures/lastSteps.ts';
 import { DEMANDING, isAnswered, isOutdated } from '../hazards/index.ts';
 import { type AnalysisCheck, COUNTED_USE, CURRENT, HAZARD, RATED, UNDEMANDING, USES } from './checkSql.ts';
 import { isFunctionBelow } from './integrityChecks.ts';
@@ -5,14 +6,9 @@ import { isBelowInSet, isBelowOnScale } from './levelSql.ts';
 
 const TARGET = 's.uuid, s.code, s.name, s.position';
 const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_uuid = h.uuid)';
-/** The set says so, or it is one of its two highest ratings (High and Very high, PL d and e) and not accepted. */
+/** `isHighRating` of `domain/measures/lastSteps.ts`, over a rating `r`. */
 const HIGH = `(r.acceptance = 'UNACCEPTABLE' or (r.acceptance <> 'ACCEPT' and r.rank >= (select min(x.rank) from (
-        select distinct y.rank from risk_ratings y where y.risk_rating_set_uuid = r.risk_rating_set_uuid order by y.rank desc limit 2) x)))`;
-/**
- * Hierarchy rank from which only information, organization, training and protective equipment are left (domain.md
- * 4.9).
- */
-const LAST_STEPS = 3;
+        select distinct y.rank from risk_ratings y where y.risk_rating_set_uuid = r.risk_rating_set_uuid order by y.rank desc limit ${HIGH_RATINGS}) x)))`;
 /** Measures that leave the harm as bad as it is; domain/measures/finalRating.ts refuses them as well. */
 const LEAVES_SEVERITY = `(t.hierarchy_rank in (3, 4) or t.code = 'COMPL')`;
 /** Initial evaluation i of hazard h in the set of another row, with its severity o. */

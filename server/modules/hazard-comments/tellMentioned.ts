@@ -22,7 +22,7 @@ export async function tellMentioned(
     kind: 'COMMENT_MENTION' as const,
     title: message('COMMENT_MENTION', author, [code, name].filter(Boolean).join(' ')),
     text: comment.text.length > EXCERPT ? `${comment.text.slice(0, EXCERPT - 1)}…` : comment.text,
-    link: `/projects/${context.projectUuid}/worksheet?hazard=${comment.hazardUuid}`,
+    link: `/projects/${context.projectUuid}/hazards/${comment.hazardUuid}#comments`,
   }));
   await notify(database, items, {
     change: changeContext(context),

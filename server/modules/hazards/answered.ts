@@ -1,17 +1,24 @@
+import {
+  QUALITY_MANAGEMENT,
+  REDUCED_ACCEPTANCES,
+  SCALES_OF_TARGETS,
+} from '../../../domain/hazards/answered.ts';
+import { ACCEPTED } from '../../../domain/measures/finalRating.ts';
 import { appliedSets } from './finalBasis.ts';
 
-/** SQL over a rating `r`: it needs a target: ASIL A and above, a PL or SIL, or a risk that the set wants reduced. */
-export const DEMANDING = `(r.acceptance in ('REDUCE', 'UNACCEPTABLE') or (r.acceptance = 'NONE'
-        and r.target_category in ('ASIL', 'PL', 'SIL', 'AGPL', 'MPL') and r.target_level <> 'QM'))`;
+// What `domain/hazards/answered.ts` says, for lists, filters, checks and the status of thousands of hazards.
 
-/**
- * SQL: something answers the risk of a hazard. A target does; at a machine a measure that somebody accepted does as well,
- * since most of them need no target (domain model 2.4).
- */
+const listOf = (words: readonly string[]) => words.map(word => `'${word}'`).join(', ');
+
+/** SQL over a rating `r`: it demands an answer. */
+export const DEMANDING = `(r.acceptance in (${listOf(REDUCED_ACCEPTANCES)}) or (r.acceptance = 'NONE'
+        and r.target_category in (${listOf(SCALES_OF_TARGETS)}) and r.target_level <> '${QUALITY_MANAGEMENT}'))`;
+
+/** SQL: something answers the risk of a hazard. */
 export const isAnswered = (hazard: string) =>
   `(exists (select 1 from safety_target_hazards answer_t where answer_t.hazard_uuid = ${hazard}."uuid") or (${hazard}.style = 'MACHINE' ` +
   `and exists (select 1 from hazard_rrms answer_u where answer_u.hazard_uuid = ${hazard}."uuid" ` +
-  `and answer_u.status in ('ACCEPTED', 'IMPLEMENTED', 'VERIFIED') ` +
+  `and answer_u.status in (${listOf(ACCEPTED)}) ` +
   `and (answer_u.solution_set_uuid is null or answer_u.solution_set_uuid in (${appliedSets(`${hazard}."uuid"`)})))))`;
 
 /** SQL: the initial rating in the hazard's own set demands an answer that the hazard does not have (V3). */

@@ -1,25 +1,45 @@
 import type { PoolClient } from 'pg';
-import { type ClosingFacts, closingProblems } from '../../../domain/hazards/closing.ts';
+import { type Answers, type DemandingRating, lacksAnswer } from '../../../domain/hazards/answered.ts';
+import { type ClosingFacts, closingProblems, isOpenUse } from '../../../domain/hazards/closing.ts';
+import { isCounted, type UsedMeasure } from '../../../domain/measures/finalRating.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import { onHazard, requireReason } from '../hazard-voting/index.ts';
-import { lacksAnswer } from './answered.ts';
 import { appliedSets } from './finalBasis.ts';
 import { readHazard, requireCurrent, thawing } from './hazardSteps.ts';
 import { isResidualRiskAccepted } from './residualRisk.ts';
 
+/** What is stored of a hazard that somebody wants to close. */
+interface Facts
+  extends Pick<ClosingFacts, 'isRiskFrozen' | 'isResidualRiskAccepted'>,
+    Omit<Answers, 'isTreated'> {
+  solutionSets: string[];
+  rating: DemandingRating | null;
+  uses: Pick<UsedMeasure, 'status' | 'solutionSetUuid'>[];
+}
+
 async function closingFacts(client: PoolClient, hazardUuid: string): Promise<ClosingFacts> {
-  const { rows } = await client.query<ClosingFacts>(
-    `select h.is_risk_frozen as "isRiskFrozen", ${isResidualRiskAccepted('h')} as "isResidualRiskAccepted",
-      ${lacksAnswer('h')} as "lacksAnswer",
-      (select count(*)::int from hazard_rrms u where u.hazard_uuid = h.uuid and u.status not in ('VERIFIED', 'REJECTED')
-        and (u.solution_set_uuid is null or u.solution_set_uuid in (${appliedSets('h.uuid')}))) as "openUses"
+  const { rows } = await client.query<Facts>(
+    `select h.style, h.is_risk_frozen as "isRiskFrozen", ${isResidualRiskAccepted('h')} as "isResidualRiskAccepted",
+      exists (select 1 from safety_target_hazards t where t.hazard_uuid = h.uuid) as "hasTarget",
+      array(${appliedSets('h.uuid')}) as "solutionSets",
+      (select json_build_object('acceptance', r.acceptance, 'targetCategory', r.target_category, 'targetLevel', r.target_level)
+        from hazard_evaluations e join risk_ratings r on r.uuid = e.rating_uuid where e.hazard_uuid = h.uuid
+        and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid) as rating,
+      (select coalesce(json_agg(json_build_object('status', u.status, 'solutionSetUuid', u.solution_set_uuid)), '[]')
+        from hazard_rrms u where u.hazard_uuid = h.uuid) as uses
      from hazards h where h.uuid = $1`,
     [hazardUuid],
   );
   if (!rows[0]) throw new Error('The hazard that is held is not there');
-  return rows[0];
+  const { style, hasTarget, solutionSets, rating, uses, ...facts } = rows[0];
+  const isTreated = uses.some(use => isCounted(use, solutionSets));
+  return {
+    ...facts,
+    lacksAnswer: lacksAnswer(rating ?? undefined, { style, hasTarget, isTreated }),
+    openUses: uses.filter(use => isOpenUse(use, solutionSets)).length,
+  };
 }
 
 /** Closes a hazard, or opens it again; either of what it is already changes nothing. */

@@ -1,5 +1,6 @@
 import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
-import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts';
+import { typedLevelProblem } from '../../../domain/evaluations/typedLevel.ts';
+import type { Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
@@ -31,9 +32,6 @@ export const TARGET_COLUMNS = `h.uuid as "hazardUuid", h.revision as "hazardRevi
   coalesce(e.stage, 'INITIAL') as stage, e.revision as "evaluationRevision", e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid",
   e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale, e.origin`;
 
-const NOT_TYPED =
-  'A final level follows from the initial rating and the measures, so it cannot be typed. Judge the measures and recalculate, or agree on it by vote.';
-
 /** A change of levels: absent stays, null clears. */
 export type LevelChange = Levels & { readonly rationale?: Record<string, string> | undefined };
 
@@ -53,10 +51,8 @@ export async function rateHazard(
       'The agreed values of this hazard are locked. Nothing was changed; unlock the consensus first.',
     );
   if (!target.isInProject) throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
-  if (target.stage === 'FINAL') {
-    const typed = Object.values(LEVEL_FIELDS).find(field => change[field] !== undefined);
-    if (typed) throw fieldProblem(typed, NOT_TYPED);
-  }
+  const typed = typedLevelProblem(target.stage, change);
+  if (typed) throw fieldProblem(typed.path, typed.message);
   const set = await loadRatingSet(database, target.setUuid, target.setRevision);
   if (!set) throw notFound('rating set');
   const { levels, rationale } = mergeEvaluation(target, change);

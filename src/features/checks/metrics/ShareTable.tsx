@@ -52,7 +52,7 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
                   <Box
                     aria-hidden="true"
-                    sx={{ width: 120, height: 8, borderRadius: 1, bgcolor: 'action.hover' }}
+                    sx={{ width: { xs: 40, sm: 120 }, height: 8, borderRadius: 1, bgcolor: 'action.hover' }}
                   >
                     <Box
                       sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }}

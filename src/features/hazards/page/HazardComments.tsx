@@ -28,6 +28,9 @@ import { Section } from '@/ui/Section';
 /** More than one screen shows: threads that long are read in the export. */
 const MOST = 200;
 
+/** The part of the address by which a notification leads here. */
+const COMMENTS = 'comments';
+
 /** What people say about a hazard, in threads that can be resolved (domain model 1.28). */
 export function HazardComments({ project, hazard }: { project: Project; hazard: Hazard }) {
   const text = useTexts('hazard-comments');
@@ -39,9 +42,10 @@ export function HazardComments({ project, hazard }: { project: Project; hazard: 
   const comments = (currentData?.data.results ?? []).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );
-  const canWrite = projectPermissions(project).can('comments.write');
+  const { can } = projectPermissions(project);
+  const canWrite = can('comments.write');
   return (
-    <Section title={text('title', 'Comments')}>
+    <Section id={COMMENTS} title={text('title', 'Comments')}>
       {error && !currentData && <ErrorView error={error} onRetry={refetch} />}
       {currentData && comments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
@@ -58,6 +62,7 @@ export function HazardComments({ project, hazard }: { project: Project; hazard: 
             first={first}
             answers={comments.filter(({ parentCommentUuid }) => parentCommentUuid === first.uuid)}
             canWrite={canWrite}
+            canResolve={canWrite && can('voting.manage')}
           />
         ))}
       {canWrite && <CommentForm project={project} hazard={hazard} />}
@@ -71,11 +76,14 @@ interface ThreadProps {
   first: HazardComment;
   answers: readonly HazardComment[];
   canWrite: boolean;
+  /** Only a lead says that a comment is settled (domain model 1.28). */
+  canResolve: boolean;
 }
 
-function Thread({ project, hazard, first, answers, canWrite }: ThreadProps) {
+function Thread({ project, hazard, first, answers, canWrite, canResolve }: ThreadProps) {
   const text = useTexts('hazard-comments');
-  const [isAnswering, setIsAnswering] = useState(false);
+  /** undefined: nobody began an answer; a form that is folded again keeps what was typed. */
+  const [isAnswering, setIsAnswering] = useState<boolean>();
   const [update, { isLoading, error }] = useUpdateHazardCommentMutation();
   const { uuid: hazardCommentUuid, revision, isResolved } = first;
   return (
@@ -89,27 +97,35 @@ function Thread({ project, hazard, first, answers, canWrite }: ThreadProps) {
       {error && <ErrorView error={error} isRefusal />}
       {canWrite && (
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button size="small" onClick={() => setIsAnswering(!isAnswering)} aria-expanded={isAnswering}>
-            {text('answer', 'Answer')}
-          </Button>
           <Button
             size="small"
-            loading={isLoading}
-            onClick={() =>
-              void update({ hazardCommentUuid, hazardCommentUpdate: { revision, isResolved: !isResolved } })
-            }
+            onClick={() => setIsAnswering(!isAnswering)}
+            aria-expanded={isAnswering ?? false}
           >
-            {isResolved ? text('reopen', 'Open again') : text('resolve', 'Resolve')}
+            {text('answer', 'Answer')}
           </Button>
+          {canResolve && (
+            <Button
+              size="small"
+              loading={isLoading}
+              onClick={() =>
+                void update({ hazardCommentUuid, hazardCommentUpdate: { revision, isResolved: !isResolved } })
+              }
+            >
+              {isResolved ? text('reopen', 'Open again') : text('resolve', 'Resolve')}
+            </Button>
+          )}
         </Stack>
       )}
-      {isAnswering && (
-        <CommentForm
-          project={project}
-          hazard={hazard}
-          parentCommentUuid={first.uuid}
-          onSent={() => setIsAnswering(false)}
-        />
+      {isAnswering !== undefined && (
+        <Box hidden={!isAnswering}>
+          <CommentForm
+            project={project}
+            hazard={hazard}
+            parentCommentUuid={first.uuid}
+            onSent={() => setIsAnswering(undefined)}
+          />
+        </Box>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIsFirstLoading } from '@/api/useIsFirstLoading';
 import { LOAD_TOGETHER_MAX_MS, LOAD_TOGETHER_QUIET_MS } from '@/config/constants';
 
@@ -17,6 +18,7 @@ interface LoadedTogetherProps {
 export function LoadedTogether({ label, children }: LoadedTogetherProps) {
   const isLoading = useIsFirstLoading();
   const [isShown, setShown] = useState(false);
+  const { hash } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), LOAD_TOGETHER_MAX_MS);
     return () => clearTimeout(timer);
@@ -27,6 +29,10 @@ export function LoadedTogether({ label, children }: LoadedTogetherProps) {
     const timer = setTimeout(() => setShown(true), LOAD_TOGETHER_QUIET_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
+  // The part that the address names stands where it stays only now.
+  useEffect(() => {
+    if (isShown && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isShown, hash]);
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       {!isShown && (

@@ -61,7 +61,17 @@ export function MeasureUse(props: MeasureUseProps) {
     judged?.verifiedAt && formats.date(judged.verifiedAt),
   ].filter(Boolean);
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}>
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 1.5,
+        breakInside: 'avoid',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 500, mr: 'auto', overflowWrap: 'anywhere', minWidth: 0 }}>
           {measure.code} {measure.name}

@@ -1,3 +1,4 @@
+import { fillsPlace, isCheckedPlace } from '@domain/hazards/places';
 import type { Hazard } from '@/api/hazards';
 import type { HumanTask } from '@/api/human-tasks';
 import type { LookupEntry } from '@/api/lookups';
@@ -109,22 +110,14 @@ function personsOf(humanTasks: readonly HumanTask[], personnel: Catalog<LookupEn
 }
 
 function placeOf(
-  { checkedPlaces }: Task,
+  { uuid: taskUuid, checkedPlaces }: Task,
   zoneUuid: string,
   personnelUuid: string | null,
   hazards: readonly Hazard[],
 ): Place {
-  const hazardCount = hazards.filter(
-    hazard =>
-      hazard.zoneUuid === zoneUuid &&
-      (personnelUuid === null ||
-        hazard.personnelUuids.length === 0 ||
-        hazard.personnelUuids.includes(personnelUuid)),
-  ).length;
-  const checked = checkedPlaces.find(
-    place =>
-      place.zoneUuid === zoneUuid && (place.personnelUuid === null || place.personnelUuid === personnelUuid),
-  );
+  const place = { taskUuid, zoneUuid, personnelUuid };
+  const hazardCount = hazards.filter(hazard => fillsPlace(hazard, place, null)).length;
+  const checked = checkedPlaces.find(one => isCheckedPlace(one, place));
   const state = hazardCount > 0 ? 'hazards' : checked ? 'checked' : 'open';
   return { zoneUuid, state, hazardCount, reason: checked?.reason ?? '' };
 }

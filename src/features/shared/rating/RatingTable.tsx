@@ -56,7 +56,13 @@ export function RatingTable({ set, levels = NO_LEVELS, lookOf, isGrid = false }:
     <Box
       ref={box}
       {...(!isGrid && { tabIndex: 0, role: 'region', 'aria-label': set.name })}
-      sx={{ position: 'relative', overflow: 'auto', maxHeight: isGrid ? '70vh' : 'min(420px, 45vh)' }}
+      sx={{
+        position: 'relative',
+        overflow: 'auto',
+        maxHeight: isGrid ? '70vh' : 'min(420px, 45vh)',
+        // Nobody scrolls on paper: the marked cell would be cut off.
+        '@media print': { overflow: 'visible', maxHeight: 'none' },
+      }}
     >
       <Box
         component="table"
@@ -67,7 +73,8 @@ export function RatingTable({ set, levels = NO_LEVELS, lookOf, isGrid = false }:
           borderLeft: 1,
           borderColor: 'divider',
           minWidth: 'max-content',
-          '& thead': { position: 'sticky', top: 0, zIndex: 1 },
+          '@media print': { minWidth: 0 },
+          '& thead': { position: 'sticky', top: 0, zIndex: 1, '@media print': { position: 'static' } },
           '& thead th': { bgcolor: 'background.paper' },
           '& thead tr:first-of-type th': { borderTopWidth: 1 },
         }}

@@ -22,7 +22,7 @@ interface LinkedRecordProps {
 export function LinkedRecord({ entity, record, chips, unlink, children }: LinkedRecordProps) {
   const to = findingPlace(record.projectUuid, entity, record.code, null) ?? '';
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, breakInside: 'avoid' }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Link component={RouterLink} to={to} sx={{ lineHeight: '24px' }}>
           {record.code}

@@ -1,5 +1,6 @@
+import { isDemanding } from '@domain/hazards/answered';
 import { levelText } from '@domain/measures/requirementLevel';
-import { type HoleKind, isDemanding } from '@domain/trace/traceHoles';
+import type { HoleKind } from '@domain/trace/traceHoles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

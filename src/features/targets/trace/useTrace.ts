@@ -1,9 +1,9 @@
-import { appliedSolutionSets, countedMeasures } from '@domain/measures/finalRating';
+import { appliedSolutionSets, isCounted } from '@domain/measures/finalRating';
 import { findHoles, type HoleKind } from '@domain/trace/traceHoles';
 import { useMemo } from 'react';
 import { useListDocumentsQuery } from '@/api/documents';
-import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
-import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { useListHazardsQuery } from '@/api/hazards';
 import { useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
 import type { Project } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
@@ -95,7 +95,9 @@ function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selected
   const treated = new Set(
     records.uses.flatMap(use => {
       const hazard = hazards.get(use.hazardUuid);
-      return hazard && isCounted(use, hazard, selectedSolutionSet) ? hazard.uuid : [];
+      return hazard && isCounted(use, appliedSolutionSets(hazard.solutionSetUuids, selectedSolutionSet))
+        ? hazard.uuid
+        : [];
     }),
   );
   const holes = findHoles({
@@ -126,18 +128,3 @@ function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selected
   const ofRequirements = levelsOf(records.requirements, records.targets, levels);
   return { records, rows: traceRows(records), holes, holesOf, levels, ofRequirements, required, ratings };
 }
-
-const isCounted = (use: HazardRrm, hazard: Hazard, selected: string | null): boolean =>
-  countedMeasures(
-    [
-      {
-        ...use,
-        hazardRrmUuid: use.uuid,
-        hierarchyRank: 0,
-        rrmTypeCode: '',
-        canTakeCreditForLowPr: false,
-        srem: null,
-      },
-    ],
-    appliedSolutionSets(hazard.solutionSetUuids, selected),
-  ).length > 0;

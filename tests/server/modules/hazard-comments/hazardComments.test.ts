@@ -201,7 +201,7 @@ describe('mentions', () => {
     expect(told).toHaveLength(before + 1);
     expect(told.at(-1)).toMatchObject({
       text: 'Look at this, please.',
-      link: `/projects/${project}/worksheet?hazard=${hazard}`,
+      link: `/projects/${project}/hazards/${hazard}#comments`,
     });
     expect(told.at(-1)?.title).toMatch(/mentions you in a comment on HZ-\d{3}/);
     expect(await toldOf('voter')).toEqual([]);

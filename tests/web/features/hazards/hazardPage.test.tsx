@@ -143,6 +143,46 @@ describe('the page of a hazard', () => {
     for (const name of ['Add effect', 'Upload pictures', 'Use a measure'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
+  it('leads from a mention to its comments; only a lead settles one', async () => {
+    const { data: me } = await sheet.platform.call<{ data: { uuid: string } }>(
+      'engineer',
+      'GET',
+      '/user-api/users/me',
+    );
+    await call('POST', `/user-api/hazards/${hazard.uuid}/comments`, {
+      text: 'Is the **gate** locked?',
+      mentionedUserUuids: [me.uuid],
+    });
+    const { data } = await sheet.platform.call<{ data: { results: { kind: string; link: string }[] } }>(
+      'engineer',
+      'GET',
+      '/user-api/notifications',
+    );
+    const link = data.results.find(({ kind }) => kind === 'COMMENT_MENTION')?.link ?? '';
+    const scrolled: string[] = [];
+    // jsdom has none.
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id);
+    };
+    const own = renderApp({ route: link, token: sheet.platform.tokenOf('engineer') });
+    const comments = await section('Comments');
+    expect(await within(comments).findByRole('button', { name: 'Answer' })).toBeInTheDocument();
+    await waitFor(() => expect(scrolled).toContain(comments.id));
+    expect(within(comments).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
+    // Folding the answer away and back keeps what was typed.
+    const fold = within(comments).getByRole('button', { name: 'Answer' });
+    await own.user.click(fold);
+    await own.user.type(within(comments).getByRole('textbox', { name: 'Your answer' }), 'Yes');
+    await own.user.click(fold);
+    expect(within(comments).queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
+    await own.user.click(fold);
+    expect(within(comments).getByRole('textbox', { name: 'Your answer' })).toHaveValue('Yes');
+    own.unmount();
+    const { user } = openPage('lead');
+    const leads = await section('Comments');
+    await user.click(await within(leads).findByRole('button', { name: 'Resolve' }));
+    expect(await within(leads).findByText('Resolved')).toBeInTheDocument();
+  });
 });
 
 describe('the panel of a hazard', () => {
