@@ -1520,6 +1520,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/hazard-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Counts of the hazards of a project
+         * @description How many hazards there are, how many are open and how many have an unacceptable risk; cheap enough to be asked for after
+         *     every change, where `getHaraMetrics` has all figures (domain model 1.42). Computed from the records at every call.
+         */
+        get: operations["getHazardCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/progress": {
         parameters: {
             query?: never;
@@ -9740,6 +9764,19 @@ export interface components {
         };
         HaraMetricsResponse: {
             data: components["schemas"]["HaraMetrics"];
+        };
+        /** @description The hazards of a project in a few figures. */
+        HazardCounts: {
+            projectUuid: components["schemas"]["Uuid"];
+            /** @description All of them. */
+            total: number;
+            /** @description Those that somebody still has to do something about: in any state but MITIGATED, FROZEN, CLOSED, REJECTED and DUPLICATE. */
+            open: number;
+            /** @description Those, neither rejected nor duplicates, whose rating in their own rating set is UNACCEPTABLE: the final rating where there is one, else the initial one. */
+            unacceptable: number;
+        };
+        HazardCountsResponse: {
+            data: components["schemas"]["HazardCounts"];
         };
         /** @description The hazards at the end of a day; rejected ones and duplicates are left out. */
         ProgressDay: {
@@ -20669,6 +20706,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HaraMetricsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHazardCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardCountsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
