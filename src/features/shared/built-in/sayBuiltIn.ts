@@ -64,10 +64,13 @@ export function useBuiltInWords(kind: BuiltInKind): <T extends object>(record: T
 /** Says a name that stands alone, as that of a role; one that is not built in stays as it is. */
 export function useBuiltInName(kind: BuiltInKind): (name: string) => string {
   const glossary = useGlossary();
-  return name => {
-    const found = builtInText(kind, name);
-    return found ? findText(glossary, found.id, found.fallback, { section: found.section }).text : name;
-  };
+  return useCallback(
+    name => {
+      const found = builtInText(kind, name);
+      return found ? findText(glossary, found.id, found.fallback, { section: found.section }).text : name;
+    },
+    [glossary, kind],
+  );
 }
 
 /** The name of a record as it is stored, whatever it is called on the screen. */

@@ -8,6 +8,7 @@ import {
   useListLibraryRecordsQuery,
   useTakeLibraryRecordsMutation,
 } from '@/api/project-actions';
+import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { ReviewDialog } from '@/features/shared/suggestions/ReviewDialog';
 import type { Suggestion } from '@/features/shared/suggestions/SuggestionList';
 import { useTexts } from '@/glossary/useText';
@@ -34,13 +35,18 @@ export function TakeFromLibrary({ projectUuid, entity: first, onClose }: TakeFro
   const query = useListLibraryRecordsQuery({ projectUuid, entity: [entity], limit: MOST });
   const [take] = useTakeLibraryRecordsMutation();
   const records = query.currentData?.data.results;
+  const measureType = useBuiltInName('RrmType');
+  const elementType = useBuiltInName('CeaType');
   const suggestions = useMemo(
     () =>
       records?.map(
         (record): Suggestion => ({
           key: record.uuid,
           label: record.name,
-          note: record.takenUuid ? text('taken', 'in the project already') : (record.kind ?? undefined),
+          note: record.takenUuid
+            ? text('taken', 'in the project already')
+            : (record.kind && (record.entity === 'Rrm' ? measureType : elementType)(record.kind)) ||
+              undefined,
           group: record.projectName,
           isKnown: record.takenUuid !== null,
           ...(record.description && {
@@ -52,7 +58,7 @@ export function TakeFromLibrary({ projectUuid, entity: first, onClose }: TakeFro
           }),
         }),
       ),
-    [records, text],
+    [records, text, measureType, elementType],
   );
   const accept = async (keys: ReadonlySet<string>) => {
     const wanted = (records ?? []).filter(({ uuid }) => keys.has(uuid)).map(({ uuid }) => uuid);
