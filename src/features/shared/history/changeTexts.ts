@@ -117,6 +117,7 @@ export const FIELD_LABELS: Readonly<Record<string, TextDefinition>> = defineText
     itemModes: 'operating modes',
     legalRequirements: 'legal requirements',
     currency: 'currency',
+    isLibrary: 'library of the organization',
     style: 'style',
     archivedAt: 'archived',
     value: 'value',
