@@ -21,13 +21,12 @@ export interface ApiExtraOptions {
   maxRetries?: number;
 }
 
-export type ApiBaseQuery = BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  ApiError,
-  ApiExtraOptions,
-  FetchBaseQueryMeta
->;
+export interface ApiMeta extends FetchBaseQueryMeta {
+  /** When the answer was asked for, ms since 1970: it may be older than what was told since. */
+  startedAt?: number;
+}
+
+export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiExtraOptions, ApiMeta>;
 
 const dependenciesOf = (api: Pick<BaseQueryApi, 'extra'>): ApiDependencies => api.extra as ApiDependencies;
 
@@ -113,10 +112,12 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
         },
       });
       const request = prepare(args);
+      const startedAt = Date.now();
       const answer = await fetchQuery(request, api, extraOptions);
+      const meta = answer.meta && { ...answer.meta, startedAt };
       // Files are read by a handler of their own.
-      if (!request.responseHandler && lacksData(answer.data)) return { error: NO_DATA, meta: answer.meta };
-      return answer.error ? { error: toApiError(answer.error), meta: answer.meta } : answer;
+      if (!request.responseHandler && lacksData(answer.data)) return { error: NO_DATA, meta };
+      return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };
     };
     try {
       const token = await getFreshToken();

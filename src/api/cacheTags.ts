@@ -1,5 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { ApiMeta } from './baseQuery';
 import { keepNewer } from './listMembership';
 
 /**
@@ -129,9 +130,13 @@ const sortedKeys = (value: object): unknown =>
 export const idTag = (type: TagType, uuid: string): CacheTag => ({ type, id: uuid });
 
 /** For `merge` of a query: newer records stay, and what is the same keeps its identity. */
-export const mergeNewer = <T extends object>(current: T, incoming: T): T => {
+export const mergeNewer = <T extends object>(
+  current: T,
+  incoming: T,
+  { baseQueryMeta }: { baseQueryMeta?: ApiMeta | undefined } = {},
+): T => {
   const before = (original(current as never) as T | undefined) ?? current;
-  return copyWithStructuralSharing(before, keepNewer(before, incoming));
+  return copyWithStructuralSharing(before, keepNewer(before, incoming, baseQueryMeta?.startedAt));
 };
 
 /** Tags of a successful mutation. RTK Query invalidates after failed ones too, which only costs calls. */

@@ -1,3 +1,5 @@
+import { toldSince } from './toldRecords';
+
 /** The part of a record that lists are judged by. */
 export interface CachedRecord {
   readonly uuid: string;
@@ -98,8 +100,12 @@ function placeOf(
 
 const keyOf = (record: CachedRecord, field: string): unknown => (record as unknown as Fields)[field];
 
-/** An answer that was made before a change must not bring the older record back. */
-export function keepNewer<T>(current: T, incoming: T): T {
+/**
+ * An answer that was made before a change must not bring the older record back, nor take away one that has come since: a
+ * row would go from under whoever types into it.
+ * @param startedAt when the answer was asked for, ms since 1970; left out where nobody knows
+ */
+export function keepNewer<T>(current: T, incoming: T, startedAt = Number.POSITIVE_INFINITY): T {
   const held = (current as { data?: unknown }).data;
   const come = (incoming as { data?: unknown }).data;
   if (isList(held) && isList(come)) {
@@ -108,11 +114,23 @@ export function keepNewer<T>(current: T, incoming: T): T {
       const known = revisions.get(record.uuid);
       return known && known.revision > record.revision ? known : record;
     });
-    return { ...incoming, data: { ...come, results } };
+    return { ...incoming, data: { ...come, ...withTold(held, { ...come, results }, startedAt) } };
   }
   return isRecord(held) && isRecord(come) && held.uuid === come.uuid && held.revision > come.revision
     ? current
     : incoming;
+}
+
+/** The answer without what went since it was asked for, and with what came, behind the record that it stood behind. */
+function withTold(held: CachedList, come: CachedList, startedAt: number): CachedList {
+  const results = come.results.filter(({ uuid }) => toldSince(uuid, startedAt) !== false);
+  const listed = new Set(come.results.map(({ uuid }) => uuid));
+  for (const [index, record] of held.results.entries()) {
+    if (listed.has(record.uuid) || toldSince(record.uuid, startedAt) !== true) continue;
+    const before = held.results[index - 1]?.uuid;
+    results.splice(results.findIndex(({ uuid }) => uuid === before) + 1, 0, record);
+  }
+  return { results, total: come.total + results.length - come.results.length };
 }
 
 const isRecord = (value: unknown): value is CachedRecord =>

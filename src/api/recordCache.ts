@@ -5,6 +5,7 @@ import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
 import { platformApi } from './platformApi';
+import { rememberTold } from './toldRecords';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Thunk = (dispatch: Dispatch, getState: () => unknown) => unknown;
@@ -54,6 +55,10 @@ function cachedLists(state: unknown, type: string) {
 export function applyRecords(type: TagType, records: readonly CachedRecord[]): Thunk {
   return (dispatch, getState) => {
     if (records.length === 0) return;
+    rememberTold(
+      records.map(({ uuid }) => uuid),
+      true,
+    );
     readSparseAgain(dispatch, getState, type);
     for (const { client, endpoint, arg } of cachedLists(getState(), type))
       changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
@@ -88,6 +93,7 @@ function readSparseAgain(dispatch: Dispatch, getState: () => unknown, type: TagT
 export function removeRecords(type: TagType, uuids: readonly string[]): Thunk {
   return (dispatch, getState) => {
     const gone = new Set(uuids);
+    rememberTold(uuids, false);
     readSparseAgain(dispatch, getState, type);
     for (const { client, endpoint, arg } of cachedLists(getState(), type))
       changeList(dispatch, getState, { client, endpoint, arg, type }, list => {

@@ -87,7 +87,8 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The risk of this hazard is frozen.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeEditable();
+  await expect(page.getByRole('group', { name: 'Title', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
   await expect(measures.getByRole('button', { name: 'New measure' })).toBeHidden();
 
   await page.getByRole('link', { name: 'Next hazard' }).click();

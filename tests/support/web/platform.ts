@@ -32,6 +32,8 @@ export interface Somebody extends NewPerson {
 export interface TestPlatform {
   /** For `renderApp({ token })`. */
   tokenOf: (person: string) => string;
+  /** A call of the app, answered by the platform: for a fault that delays the answer, not the question. */
+  forward: (request: Request) => Promise<Response>;
   /** A call as a person, beside the app. @throws Error for everything but success */
   call: <Body = unknown>(person: string, method: string, path: string, body?: unknown) => Promise<Body>;
   /** Sends a file as a person, beside the app: jsdom's files are no others'. @throws Error for everything but success */
@@ -57,38 +59,38 @@ export async function usePlatform(): Promise<TestPlatform> {
     if (!token) throw new Error(`There is no demo account ${person}`);
     return token;
   };
-  server.use(
-    http.all(`${ORIGIN}/v1/*`, async ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const body = await request.arrayBuffer();
-      const answer = await fetch(
-        bypass(`${url}${pathname}${search}`, {
-          method: request.method,
-          headers: {
-            authorization: request.headers.get('authorization') ?? '',
-            ...(body.byteLength > 0 && { 'content-type': request.headers.get('content-type') ?? '' }),
-            ...headersOf(request, ['x-client-id', 'last-event-id']),
-          },
-          // A stream ends with the page that listens; any other answer comes by itself.
-          ...(pathname.endsWith('/events') && { signal: request.signal }),
-          ...(body.byteLength > 0 && { body }),
-        }),
-      ).catch((error: unknown) => {
-        if (!request.signal.aborted) throw error;
-      });
-      // The page was left before the platform answered.
-      if (!answer) return HttpResponse.error();
-      if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
-        return new HttpResponse(answer.body, { headers: { 'content-type': 'text/event-stream' } });
-      const text = await answer.text();
-      return new HttpResponse(text === '' ? null : text, {
-        status: answer.status,
-        headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
-      });
-    }),
-  );
+  const forward = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const body = await request.arrayBuffer();
+    const answer = await fetch(
+      bypass(`${url}${pathname}${search}`, {
+        method: request.method,
+        headers: {
+          authorization: request.headers.get('authorization') ?? '',
+          ...(body.byteLength > 0 && { 'content-type': request.headers.get('content-type') ?? '' }),
+          ...headersOf(request, ['x-client-id', 'last-event-id']),
+        },
+        // A stream ends with the page that listens; any other answer comes by itself.
+        ...(pathname.endsWith('/events') && { signal: request.signal }),
+        ...(body.byteLength > 0 && { body }),
+      }),
+    ).catch((error: unknown) => {
+      if (!request.signal.aborted) throw error;
+    });
+    // The page was left before the platform answered.
+    if (!answer) return HttpResponse.error();
+    if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      return new HttpResponse(answer.body, { headers: { 'content-type': 'text/event-stream' } });
+    const text = await answer.text();
+    return new HttpResponse(text === '' ? null : text, {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    });
+  };
+  server.use(http.all(`${ORIGIN}/v1/*`, ({ request }) => forward(request)));
   return {
     tokenOf,
+    forward,
     newPerson: async (firstName = 'Nadia') => {
       met += 1;
       const person = `person-${met}-${crypto.randomUUID().slice(0, 8)}`;

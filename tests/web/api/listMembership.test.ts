@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CachedRecord, keepNewer, withRecord } from '@/api/listMembership';
+import { rememberTold } from '@/api/toldRecords';
 
 const row = (uuid: string, fields: object = {}): CachedRecord =>
   ({
@@ -83,5 +84,22 @@ describe('an answer that was made before a change', () => {
     expect(keepNewer(held, late).data.results.map(({ revision }) => revision)).toEqual([3, 4]);
     expect(keepNewer({ data: row('a', { revision: 3 }) }, { data: row('a') }).data.revision).toBe(3);
     expect(keepNewer({ data: row('a', { revision: 3 }) }, { data: row('b') }).data.uuid).toBe('b');
+  });
+
+  it('takes away nothing that came since it was asked for, and brings back nothing that went', () => {
+    const held = { data: listOf(row('a'), row('new'), row('b')) };
+    const late = { data: listOf(row('a'), row('b'), row('gone')) };
+    const askedFor = Date.now() - 1000;
+    const uuids = ({ data }: { data: { results: { uuid: string }[]; total: number } }) => [
+      data.results.map(({ uuid }) => uuid).join(' '),
+      data.total,
+    ];
+    expect(uuids(keepNewer(held, late, askedFor))).toEqual(['a b gone', 3]);
+    rememberTold(['new'], true);
+    rememberTold(['gone'], false);
+    expect(uuids(keepNewer(held, late, askedFor))).toEqual(['a new b', 3]);
+    // Asked for afterwards, the answer is right: somebody else may have deleted the one and put back the other.
+    expect(uuids(keepNewer(held, late, Date.now() + 1000))).toEqual(['a b gone', 3]);
+    expect(uuids(keepNewer(held, late))).toEqual(['a b gone', 3]);
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnProject } from '../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { ORIGIN, server } from '../../support/web/server.ts';
 import { cellOf, giveGridASize } from '../../support/web/worksheet.ts';
 
 let platform: TestPlatform;
@@ -272,6 +274,44 @@ describe('the sheet of assumptions', () => {
 });
 
 describe('the sheet of elements', () => {
+  it('keeps a new row, and what is typed into it, when an older list arrives', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [road] = await project.make('cea-types', { name: 'Road', kind: 'CONDITION' });
+    const [wet] = await project.make('ceas', { name: 'Wet', ceaTypeUuid: road?.uuid });
+    const { user } = project.open('elements');
+    await cellOf(wet?.code ?? '', 'Name');
+    // From now on lists are answered as they were when they were asked for, but late.
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    let made = 0;
+    let arrived = 0;
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/ceas`, async ({ request }) => {
+        const answer = await platform.forward(request);
+        made += 1;
+        await released;
+        arrived += 1;
+        return answer;
+      }),
+    );
+    await user.click(await cellOf(wet?.code ?? '', 'Share of time, %'));
+    await user.keyboard('7 %{Tab}Weather service{Enter}');
+    await waitFor(() => expect(made).toBe(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New element'));
+    await waitFor(async () => expect(await project.stored('ceas')).toHaveLength(2));
+    await user.keyboard('I');
+    release();
+    // The older list and the one that is asked for after it.
+    await waitFor(() => expect(arrived).toBeGreaterThan(1));
+    await user.keyboard('cy{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('ceas')).map(({ name }) => name)).toEqual(['Wet', 'Icy']),
+    );
+  });
+
   it('groups them by type, adds to the group one is in and takes a share in percent', async () => {
     const project = await OwnProject.create(platform, 'FUNCTION');
     const [road] = await project.make('cea-types', { name: 'Road', kind: 'CONDITION', exclusive: true });

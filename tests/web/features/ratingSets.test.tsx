@@ -57,6 +57,34 @@ describe('rating sets of an organization', () => {
     expect(data.explanations).toEqual([]);
   });
 
+  it('are drawn as the graph of the standard, where a draft is edited as well', async () => {
+    const { uuid: organizationUuid } = await ownOrganization(platform);
+    const { user, router } = open('owner', `/organizations/${organizationUuid}/rating-sets/${ISO}`);
+    await user.click(await screen.findByRole('button', { name: 'Graph' }));
+    const graph = screen.getByRole('region', { name: /ISO 13849-1/ });
+    // ISO 13849-1:2015 Figure A.1 gives a b b c c d d e; a low probability (A.2.3.3) takes one level off where there is one.
+    // From S1 F1 to S2 F2, each with a low probability first: P1, P2.
+    const ends = within(graph).getAllByText(/^[a-e]$/);
+    expect(ends.map(({ textContent }) => textContent).join('')).toBe('aaababbcbccdcdde');
+
+    await user.click(screen.getByRole('button', { name: 'Make a copy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New rating set' });
+    await user.click(within(dialog).getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain('/rating-sets/drafts/'));
+    await user.click(await screen.findByRole('button', { name: 'Graph' }));
+    await user.click(screen.getByRole('button', { name: 'S2 F2 PrN P2, e' }));
+    await user.keyboard('a');
+    expect(await screen.findByRole('button', { name: 'S2 F2 PrN P2, a, not monotone' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Delete}');
+    expect(screen.getByRole('button', { name: 'S2 F2 PrN P1, empty' })).toHaveFocus();
+    await user.keyboard('d{Home}');
+    expect(screen.getByRole('button', { name: 'S1 F1 PrL P1, a' })).toHaveFocus();
+    // It is the same table.
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    expect(screen.getByRole('gridcell', { name: 'S2 F2 PrN P2, a, not monotone' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: 'S2 F2 PrN P1, d' })).toBeVisible();
+  });
+
   it('are texts, not fields, for whoever may not manage them', async () => {
     const { data } = await platform.call<{ data: { results: { uuid: string; name: string }[] } }>(
       'viewer',

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
 import { RatingExplanation } from '@/features/shared/rating/RatingExplanation';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
+import { RiskGraph } from '@/features/shared/rating/RiskGraph';
+import { TableOrGraph } from '@/features/shared/rating/TableOrGraph';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, levelPath, rationalePath } from '@/records/models/hazardModel';
 import { ShownField, useIsOnlyShown } from '@/ui/form';
@@ -115,7 +117,10 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
         )}
       </Typography>
       <RatingExplanation set={set} rated={rated} />
-      <RatingTable set={set} levels={levels} />
+      <TableOrGraph
+        table={<RatingTable set={set} levels={levels} />}
+        graph={<RiskGraph set={set} levels={levels} />}
+      />
       <PublishedLevels hazard={hazard} set={set} canEdit={canEdit} />
     </Section>
   );

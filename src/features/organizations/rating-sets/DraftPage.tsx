@@ -22,6 +22,8 @@ import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
+import { RiskGraph } from '@/features/shared/rating/RiskGraph';
+import { TableOrGraph } from '@/features/shared/rating/TableOrGraph';
 import { useTexts } from '@/glossary/useText';
 import { errorCurrentRecord, refusalMessage } from '@/lib/apiError';
 import { tokens } from '@/theme';
@@ -31,6 +33,7 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { Comparison } from './Comparison';
 import { Explanations } from './Explanations';
+import { GraphEditor } from './GraphEditor';
 import { MatrixEditor } from './MatrixEditor';
 import { PublishDialog } from './PublishDialog';
 import { SetScales } from './SetScales';
@@ -203,9 +206,12 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
         <SetScales set={content} onChange={mayManage ? change : undefined} />
         <Section title={text('table', 'Table')} isWide>
           {mayManage ? (
-            <MatrixEditor content={content} onChange={table => change({ table })} />
+            <TableOrGraph
+              table={<MatrixEditor content={content} onChange={table => change({ table })} />}
+              graph={<GraphEditor content={content} onChange={table => change({ table })} />}
+            />
           ) : (
-            <RatingTable set={content} />
+            <TableOrGraph table={<RatingTable set={content} />} graph={<RiskGraph set={content} />} />
           )}
         </Section>
         <Section title={text('falls', 'Where the table is not monotone')}>

@@ -1,17 +1,14 @@
-import { monotoneFindings } from '@domain/rating/monotone';
-import { axesOf, cellKey, type PrintedCell, printedCellOf } from '@domain/rating/printedTable';
-import { maxRankOf } from '@domain/rating/ratingSet';
+import type { PrintedCell } from '@domain/rating/printedTable';
 import { layOutTable } from '@domain/rating/ratingTable';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
 import { ratingWord } from '@/features/shared/rating/ratingTexts';
 import { useTexts } from '@/glossary/useText';
-import { riskColor } from '@/theme';
-import { ratingKeys } from './ratingKeys';
+import { RatingButtons } from './RatingButtons';
+import { useCellRating } from './useCellRating';
 import type { DraftContent } from './useDraftEditor';
 
 interface MatrixEditorProps {
@@ -37,30 +34,11 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
   const word = useTexts('hazards');
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const cells = useRef(new Map<string, HTMLTableCellElement>());
-  const axes = useMemo(() => axesOf(content), [content]);
+  const editing = useCellRating(content, onChange);
   const rows = useMemo(() => layOutTable(content, {}).rows, [content]);
-  const fallen = useMemo(
-    () => new Set(monotoneFindings(content).map(({ cell }) => cellKey(cell))),
-    [content],
-  );
-  const ratings = useMemo(() => [...content.ratings].sort((a, b) => a.rank - b.rank), [content.ratings]);
-  const keys = useMemo(() => ratingKeys(ratings), [ratings]);
   const row = Math.min(place.row, rows.length - 1);
   const column = Math.min(place.column, (rows[0]?.cells.length ?? 1) - 1);
   const chosen = rows[row]?.cells[column];
-  const nameOf = (cell: PrintedCell) =>
-    axes
-      .flatMap(({ field, levels }) => levels.find(({ uuid }) => uuid === cell[field])?.code ?? [])
-      .join(' ');
-
-  const rate = (cell: PrintedCell, ratingUuid: string | undefined) => {
-    const key = cellKey(cell);
-    const others = content.table.filter(entry => cellKey(printedCellOf(axes, entry)) !== key);
-    const { severityUuid } = cell;
-    onChange(
-      ratingUuid && severityUuid ? [...others, { ...cell, severityUuid, ratingUuid, score: null }] : others,
-    );
-  };
   const focus = (next: Place) => {
     const target = {
       row: Math.max(0, Math.min(rows.length - 1, next.row)),
@@ -72,13 +50,10 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
   const onKeyDown = (event: KeyboardEvent, cell: PrintedCell) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = MOVES[event.key];
-    const typed = ratings.find(({ uuid }) => keys.get(uuid) === event.key.toLowerCase());
     if (move) focus({ row: row + move.row, column: column + move.column });
     else if (event.key === 'Home') focus({ row, column: 0 });
     else if (event.key === 'End') focus({ row, column: Number.MAX_SAFE_INTEGER });
-    else if (event.key === 'Delete' || event.key === 'Backspace') rate(cell, undefined);
-    else if (typed) rate(cell, typed.uuid);
-    else return;
+    else if (!editing.rateByKey(event, cell)) return;
     event.preventDefault();
   };
 
@@ -96,54 +71,19 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
           'Choose a cell, then its rating: by button or by its letter. Arrow keys move, Delete empties a cell.',
         )}
       </Typography>
-      <Stack
-        direction="row"
-        role="group"
-        aria-label={text('rating-of-cell', 'Rating of the chosen cell')}
-        sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}
-      >
-        <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 96 }} aria-live="polite">
-          {nameOf(chosen.cell)}
-        </Typography>
-        {ratings.map(rating => {
-          const color = riskColor(rating.rank, maxRankOf(content));
-          return (
-            <Button
-              key={rating.uuid}
-              size="small"
-              aria-pressed={chosen.rating?.uuid === rating.uuid}
-              aria-keyshortcuts={keys.get(rating.uuid)}
-              onClick={() => {
-                rate(chosen.cell, rating.uuid);
-                focus({ row, column });
-              }}
-              sx={{
-                minWidth: 44,
-                px: 1,
-                textTransform: 'none',
-                fontWeight: chosen.rating?.uuid === rating.uuid ? 700 : 500,
-                ...(chosen.rating?.uuid === rating.uuid && {
-                  outline: '2px solid',
-                  outlineColor: 'text.primary',
-                  outlineOffset: 1,
-                }),
-              }}
-              style={{ backgroundColor: color.background, color: color.text }}
-            >
-              {ratingWord(rating, word)}
-              <Box component="kbd" aria-hidden sx={{ ml: 0.75, fontSize: 11, fontFamily: 'inherit' }}>
-                {keys.get(rating.uuid)?.toUpperCase()}
-              </Box>
-            </Button>
-          );
-        })}
-      </Stack>
+      <RatingButtons
+        content={content}
+        editing={editing}
+        cell={chosen.cell}
+        ratingUuid={chosen.rating?.uuid}
+        onRated={() => focus({ row, column })}
+      />
       <RatingTable
         set={content}
         isGrid
         lookOf={({ cell, rating }, at) => {
           const isChosen = at.row === row && at.column === column;
-          const isFallen = fallen.has(cellKey(cell));
+          const isFallen = editing.isFallen(cell);
           return {
             props: {
               ref: element => {
@@ -157,7 +97,7 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
               'aria-selected': isChosen,
               'aria-invalid': isFallen || !rating || undefined,
               'aria-label': [
-                nameOf(cell),
+                editing.nameOf(cell),
                 rating ? ratingWord(rating, word) : text('empty-cell', 'empty'),
                 ...(isFallen ? [text('not-monotone', 'not monotone')] : []),
               ].join(', '),

@@ -15,6 +15,8 @@ import { useGetRiskRatingSetQuery, useListRiskRatingSetsQuery } from '@/features
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
+import { RiskGraph } from '@/features/shared/rating/RiskGraph';
+import { TableOrGraph } from '@/features/shared/rating/TableOrGraph';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -126,7 +128,7 @@ function PublishedSet({ set }: { set: RiskRatingSet }) {
         </Section>
         <Section title={text('table', 'Table')} isWide>
           {set.table.length > 0 ? (
-            <RatingTable set={set} />
+            <TableOrGraph table={<RatingTable set={set} />} graph={<RiskGraph set={set} />} />
           ) : (
             <Typography variant="body2" color="textSecondary">
               {text.prose(

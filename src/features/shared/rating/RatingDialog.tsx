@@ -10,6 +10,8 @@ import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
 import { RatingExplanation } from './RatingExplanation';
 import { RatingTable } from './RatingTable';
+import { RiskGraph } from './RiskGraph';
+import { TableOrGraph } from './TableOrGraph';
 
 interface RatingDialogProps {
   /** Of the hazard. */
@@ -29,7 +31,10 @@ export function RatingDialog({ code, set, levels, onClose }: RatingDialogProps) 
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <RatingExplanation set={set} rated={rateLevels(set, levels)} />
-        <RatingTable set={set} levels={levels} />
+        <TableOrGraph
+          table={<RatingTable set={set} levels={levels} />}
+          graph={<RiskGraph set={set} levels={levels} />}
+        />
         {(set.disclaimer || set.provenance) && (
           <Typography variant="caption" color="textSecondary">
             {[set.disclaimer, set.provenance].filter(Boolean).join(' ')}

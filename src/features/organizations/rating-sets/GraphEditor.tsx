@@ -1,0 +1,106 @@
+import { axesOf, cellKey, printedCells, printedRatings } from '@domain/rating/printedTable';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { RiskGraph } from '@/features/shared/rating/RiskGraph';
+import { ratingWord } from '@/features/shared/rating/ratingTexts';
+import { useTexts } from '@/glossary/useText';
+import { RatingButtons } from './RatingButtons';
+import { useCellRating } from './useCellRating';
+import type { DraftContent } from './useDraftEditor';
+
+interface GraphEditorProps {
+  content: DraftContent;
+  onChange: (table: DraftContent['table']) => void;
+}
+
+/** The graph of a draft: the arrow keys walk from end to end, a letter gives the end its rating, Delete empties it. */
+export function GraphEditor({ content, onChange }: GraphEditorProps) {
+  const text = useTexts('rating-sets');
+  const word = useTexts('hazards');
+  const editing = useCellRating(content, onChange);
+  const [chosen, setChosen] = useState(0);
+  const ends = useRef(new Map<number, HTMLButtonElement>());
+  // In the order in which the graph shows them.
+  const cells = useMemo(() => printedCells(axesOf(content)), [content]);
+  const places = useMemo(() => new Map(cells.map((cell, place) => [cellKey(cell), place])), [cells]);
+  const ratings = useMemo(() => printedRatings(content), [content]);
+  const at = Math.min(chosen, cells.length - 1);
+  const cell = cells[at];
+  const focus = (place: number) => {
+    const next = Math.max(0, Math.min(cells.length - 1, place));
+    setChosen(next);
+    ends.current.get(next)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: cells.length - 1 }[event.key];
+    if (to !== undefined) focus(to);
+    else if (!cells[place] || !editing.rateByKey(event, cells[place])) return;
+    event.preventDefault();
+  };
+  if (!cell)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text.prose('no-table', 'Add levels to every parameter, then the table can be filled.')}
+      </Typography>
+    );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {text.prose(
+          'graph-help',
+          'Choose the end of a way, then its rating: by button or by its letter. Arrow keys move, Delete empties it.',
+        )}
+      </Typography>
+      <RatingButtons
+        content={content}
+        editing={editing}
+        cell={cell}
+        ratingUuid={ratings.get(cellKey(cell))?.uuid}
+        onRated={() => focus(at)}
+      />
+      <RiskGraph
+        set={content}
+        lookOf={end => {
+          const place = places.get(cellKey(end.cell)) ?? 0;
+          const isChosen = place === at;
+          const isFallen = editing.isFallen(end.cell);
+          return {
+            props: {
+              type: 'button',
+              ref: element => {
+                if (element) ends.current.set(place, element);
+              },
+              tabIndex: isChosen ? 0 : -1,
+              onFocus: () => setChosen(place),
+              onKeyDown: event => onKeyDown(event, place),
+              'aria-pressed': isChosen,
+              'aria-label': [
+                editing.nameOf(end.cell),
+                end.rating ? ratingWord(end.rating, word) : text('empty-cell', 'empty'),
+                ...(isFallen ? [text('not-monotone', 'not monotone')] : []),
+              ].join(', '),
+            },
+            content: (
+              <>
+                {end.rating ? ratingWord(end.rating, word) : '–'}
+                {isFallen && (
+                  <Box component="span" aria-hidden sx={{ ml: 0.5 }}>
+                    ▼
+                  </Box>
+                )}
+              </>
+            ),
+            sx: {
+              cursor: 'pointer',
+              ...(isFallen && { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 700 }),
+              ...(isChosen && { outline: '3px solid', outlineColor: 'text.primary', outlineOffset: -3 }),
+            },
+          };
+        }}
+      />
+    </Stack>
+  );
+}
