@@ -12,7 +12,7 @@ import { layOutTable } from '@domain/rating/ratingTable';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
 import { ratingWord } from './ratingTexts';
@@ -74,8 +74,18 @@ export function RiskGraph({ set, levels = NO_LEVELS, lookOf }: RiskGraphProps) {
       layOutTable(set, levels).rows.flatMap(({ cells }) => cells.find(({ isMarked }) => isMarked) ?? [])[0],
     [set, levels],
   );
+  const box = useRef<HTMLDivElement>(null);
+  const markedEnd = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Only the graph scrolls, not the dialog around it.
+    const [frame, end] = [box.current, markedEnd.current];
+    if (frame && end)
+      frame.scrollTop +=
+        end.getBoundingClientRect().top - frame.getBoundingClientRect().top - frame.clientHeight / 2;
+  }, []);
   return (
     <Box
+      ref={box}
       {...(!lookOf && { tabIndex: 0, role: 'region', 'aria-label': set.name })}
       sx={{
         overflow: 'auto',
@@ -101,9 +111,12 @@ export function RiskGraph({ set, levels = NO_LEVELS, lookOf }: RiskGraphProps) {
             return (
               <Box
                 component={look?.props ? 'button' : 'span'}
+                ref={isMarked ? markedEnd : undefined}
                 title={end.rating?.label}
                 {...(look?.props as object)}
                 sx={{
+                  // The line height after the font, which would take it back.
+                  ...{ font: 'inherit', color: 'text.primary', bgcolor: 'action.hover' },
                   ...{
                     display: 'inline-block',
                     minWidth: 64,
@@ -118,7 +131,6 @@ export function RiskGraph({ set, levels = NO_LEVELS, lookOf }: RiskGraphProps) {
                     textAlign: 'center',
                     whiteSpace: 'nowrap',
                   },
-                  ...{ font: 'inherit', color: 'text.primary', bgcolor: 'action.hover' },
                   fontWeight: isMarked ? 700 : 500,
                   ...(isMarked && { outline: '3px solid', outlineColor: 'text.primary', outlineOffset: -3 }),
                   ...look?.sx,
