@@ -90,7 +90,7 @@ export class FinalRatingStory {
     return body as Told;
   }
 
-  /** A step that anybody could take next, and now and then the final ratings anew. */
+  /** A step that anybody could take next; now and then the final ratings are recalculated. */
   async step(): Promise<void> {
     const { rate, use, judge, judgeAgain, unjudge, status, relyOn, remove, choose, freeze, lock, agree } =
       this;

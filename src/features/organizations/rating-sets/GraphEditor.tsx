@@ -1,14 +1,13 @@
 import { axesOf, cellKey, printedCells, printedRatings } from '@domain/rating/printedTable';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { RiskGraph } from '@/features/shared/rating/RiskGraph';
-import { ratingWord } from '@/features/shared/rating/ratingTexts';
 import { useTexts } from '@/glossary/useText';
 import { RatingButtons } from './RatingButtons';
 import { useCellRating } from './useCellRating';
 import type { DraftContent } from './useDraftEditor';
+import { useEditedCell } from './useEditedCell';
 
 interface GraphEditorProps {
   content: DraftContent;
@@ -18,8 +17,8 @@ interface GraphEditorProps {
 /** The graph of a draft: the arrow keys walk from end to end, a letter gives the end its rating, Delete empties it. */
 export function GraphEditor({ content, onChange }: GraphEditorProps) {
   const text = useTexts('rating-sets');
-  const word = useTexts('hazards');
   const editing = useCellRating(content, onChange);
+  const lookOf = useEditedCell(editing);
   const [chosen, setChosen] = useState(0);
   const ends = useRef(new Map<number, HTMLButtonElement>());
   // In the order in which the graph shows them.
@@ -66,7 +65,7 @@ export function GraphEditor({ content, onChange }: GraphEditorProps) {
         lookOf={end => {
           const place = places.get(cellKey(end.cell)) ?? 0;
           const isChosen = place === at;
-          const isFallen = editing.isFallen(end.cell);
+          const look = lookOf(end.cell, end.rating, isChosen);
           return {
             props: {
               type: 'button',
@@ -77,27 +76,10 @@ export function GraphEditor({ content, onChange }: GraphEditorProps) {
               onFocus: () => setChosen(place),
               onKeyDown: event => onKeyDown(event, place),
               'aria-pressed': isChosen,
-              'aria-label': [
-                editing.nameOf(end.cell),
-                end.rating ? ratingWord(end.rating, word) : text('empty-cell', 'empty'),
-                ...(isFallen ? [text('not-monotone', 'not monotone')] : []),
-              ].join(', '),
+              'aria-label': look.label,
             },
-            content: (
-              <>
-                {end.rating ? ratingWord(end.rating, word) : '–'}
-                {isFallen && (
-                  <Box component="span" aria-hidden sx={{ ml: 0.5 }}>
-                    ▼
-                  </Box>
-                )}
-              </>
-            ),
-            sx: {
-              cursor: 'pointer',
-              ...(isFallen && { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 700 }),
-              ...(isChosen && { outline: '3px solid', outlineColor: 'text.primary', outlineOffset: -3 }),
-            },
+            content: look.content,
+            sx: look.sx,
           };
         }}
       />

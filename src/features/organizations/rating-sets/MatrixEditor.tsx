@@ -1,15 +1,14 @@
 import type { PrintedCell } from '@domain/rating/printedTable';
 import { layOutTable } from '@domain/rating/ratingTable';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
-import { ratingWord } from '@/features/shared/rating/ratingTexts';
 import { useTexts } from '@/glossary/useText';
 import { RatingButtons } from './RatingButtons';
 import { useCellRating } from './useCellRating';
 import type { DraftContent } from './useDraftEditor';
+import { useEditedCell } from './useEditedCell';
 
 interface MatrixEditorProps {
   content: DraftContent;
@@ -31,10 +30,10 @@ const MOVES: Readonly<Record<string, Place>> = {
 /** The table of a draft: arrow keys walk, a letter gives the cell its rating, Delete empties it. */
 export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
   const text = useTexts('rating-sets');
-  const word = useTexts('hazards');
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const cells = useRef(new Map<string, HTMLTableCellElement>());
   const editing = useCellRating(content, onChange);
+  const lookOf = useEditedCell(editing);
   const rows = useMemo(() => layOutTable(content, {}).rows, [content]);
   const row = Math.min(place.row, rows.length - 1);
   const column = Math.min(place.column, (rows[0]?.cells.length ?? 1) - 1);
@@ -83,7 +82,7 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
         isGrid
         lookOf={({ cell, rating }, at) => {
           const isChosen = at.row === row && at.column === column;
-          const isFallen = editing.isFallen(cell);
+          const look = lookOf(cell, rating, isChosen);
           return {
             props: {
               ref: element => {
@@ -95,29 +94,11 @@ export function MatrixEditor({ content, onChange }: MatrixEditorProps) {
               onClick: () => focus(at),
               onKeyDown: event => onKeyDown(event, cell),
               'aria-selected': isChosen,
-              'aria-invalid': isFallen || !rating || undefined,
-              'aria-label': [
-                editing.nameOf(cell),
-                rating ? ratingWord(rating, word) : text('empty-cell', 'empty'),
-                ...(isFallen ? [text('not-monotone', 'not monotone')] : []),
-              ].join(', '),
+              'aria-invalid': look.isWrong || undefined,
+              'aria-label': look.label,
             },
-            content: (
-              <>
-                {rating ? ratingWord(rating, word) : '–'}
-                {isFallen && (
-                  <Box component="span" aria-hidden sx={{ ml: 0.5 }}>
-                    ▼
-                  </Box>
-                )}
-              </>
-            ),
-            sx: {
-              cursor: 'pointer',
-              minWidth: 56,
-              ...(isFallen && { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 700 }),
-              ...(isChosen && { outline: '3px solid', outlineColor: 'text.primary', outlineOffset: -3 }),
-            },
+            content: look.content,
+            sx: { ...look.sx, minWidth: 56 },
           };
         }}
       />
