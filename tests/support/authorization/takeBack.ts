@@ -4,7 +4,9 @@ type Query = (...given: unknown[]) => Promise<unknown>;
 
 /**
  * Runs calls whose changes are taken back: all statements of the pool go through one connection inside a transaction
- * that is rolled back, and the transactions of the calls become savepoints in it. One at a time.
+ * that is rolled back, and the transactions of the calls become savepoints in it. One at a time. What the server does
+ * of itself meanwhile (the outbox is looked at every other second) goes the same way, and is waited for: a statement of
+ * it that came after the rollback would spoil whatever the connection does next.
  */
 export async function takeBack<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -34,23 +36,31 @@ export async function takeBack<T>(pool: Pool, work: () => Promise<T>): Promise<T
     commit: 'release savepoint transaction',
     rollback: 'rollback to savepoint transaction',
   };
-  const inner = {
-    query: (...given: unknown[]) =>
-      inTurn(async () => {
-        const text = String(given[0]);
-        // The isolation of the whole is settled already.
-        if (text.startsWith('set transaction')) return undefined;
-        return send(asSavepoint[text] ?? given[0], ...given.slice(1));
-      }),
-    release: () => {},
-  } as unknown as PoolClient;
+  const inner = (release: () => void) =>
+    ({
+      query: (...given: unknown[]) =>
+        inTurn(async () => {
+          const text = String(given[0]);
+          // The isolation of the whole is settled already.
+          if (text.startsWith('set transaction')) return undefined;
+          return send(asSavepoint[text] ?? given[0], ...given.slice(1));
+        }),
+      release,
+    }) as unknown as PoolClient;
+  const lent: Promise<void>[] = [];
   await send('begin');
   target.query = (...given) => inTurn(() => alone(given));
-  target.connect = async () => inner;
+  target.connect = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    lent.push(promise);
+    return inner(resolve);
+  };
   try {
     return await work();
   } finally {
     Object.assign(pool, real);
+    await Promise.all(lent);
+    await last;
     await send('rollback');
     client.release();
   }
