@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -17,6 +17,13 @@ const UNMOUNT_DEADLINE_MS = 30_000;
  */
 const CUT =
   'open(my $d, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($d, 0x8004587d, $how) or die $!';
+
+/** Processes that work in a folder (their current directory); a database's all do. */
+async function processesIn(folder: string): Promise<number[]> {
+  const all = (await readdir('/proc')).map(Number).filter(Boolean);
+  const places = await Promise.all(all.map(pid => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return all.filter((_, index) => places[index]?.startsWith(folder));
+}
 
 /** A disk in a file (ext4 over a loop device) whose power can be cut. Needs root on Linux. */
 export class LoopDisk {
@@ -49,8 +56,15 @@ export class LoopDisk {
   /** Cuts the power: whoever writes gets an error from now on. */
   cut = () => run('perl', ['-e', CUT, this.folder]);
 
-  /** Mounts it again, when whoever used it has gone; the file system reads its journal. */
+  /** Ends whoever still stands on the disk, as the power does, and mounts it again; the file system reads its journal. */
   async restore(): Promise<void> {
+    for (const pid of await processesIn(this.folder)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone by itself.
+      }
+    }
     await this.#unmount();
     await this.#mount();
   }
