@@ -19,8 +19,8 @@ const TOO_MANY = '54000';
 /** A number out of range, a text that is none: what the contract lets through and a column cannot hold. */
 const BAD_VALUE = /^22/;
 const MET = new Set(['40001', '40P01', '55P03']);
-/** Broken off for taking too long, out of room, closed for maintenance, a standby: a later try may succeed. */
-const NOT_NOW = /^(57014|53...|55000|25006)$/;
+/** Broken off for taking too long, out of room, a disk that fails, closed for maintenance, a standby: a later try may succeed. */
+const NOT_NOW = /^(57014|53...|58...|55000|25006)$/;
 
 /** Maximum number of records that a sentence names. */
 const MAX_NAMED = 5;

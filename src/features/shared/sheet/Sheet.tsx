@@ -333,7 +333,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 colleagues={presence.colleagues}
                 onActiveCellChange={presence.onActiveCellChange}
                 maxLines={maxLines}
-                sort={criteria.sort}
+                sort={view.sort}
                 onSortChange={view.changeSort}
                 onColumnMenu={onColumnMenu}
                 filteredColumns={filteredColumns}

@@ -34,7 +34,7 @@ export function useColumnMenu<R>(
         anchor={open.header}
         rows={rows}
         filter={view.columnFilters.get(column.key)}
-        sort={view.criteria.sort}
+        sort={view.sort}
         onFilter={filter => view.filterColumn(column.key, filter)}
         onSort={view.changeSort}
         onClose={() => {

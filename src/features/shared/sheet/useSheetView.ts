@@ -25,6 +25,8 @@ export interface SheetView<R> {
   query: string;
   setQuery: (query: string) => void;
   criteria: OrderCriteria<R>;
+  /** As it was asked for: the rows follow. */
+  sort: readonly SortOrder[];
   changeSort: (sort: readonly SortOrder[]) => void;
   /** By what the cells of a column say. */
   columnFilters: ColumnFilters;
@@ -59,8 +61,9 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
   const changeAddress = useCallback<ChangeAddress>(part => change(part, 'replace'), [change]);
   const [query, setQuery] = useSearchText(address.get('q') ?? '', changeAddress);
   const deferredQuery = useDeferredValue(query);
-  const sortText = address.get('sort') ?? '';
+  const [sortText, setSortText] = useAskedSort(address.get('sort') ?? '');
   const sort = useMemo(() => parseSort(sortText, columnIds), [sortText, columnIds]);
+  const deferredSort = useDeferredValue(sort);
   // One text for all, so that another part of the address does not order the rows again.
   const chosen = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const accepting = useMemo(() => {
@@ -91,12 +94,16 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     [accepting, columns, columnFilters],
   );
   const criteria = useMemo(
-    () => ({ query: deferredQuery, filters: filtersBut(null), sort, columns, moreToSearch }),
-    [deferredQuery, filtersBut, sort, columns, moreToSearch],
+    () => ({ query: deferredQuery, filters: filtersBut(null), sort: deferredSort, columns, moreToSearch }),
+    [deferredQuery, filtersBut, deferredSort, columns, moreToSearch],
   );
   const changeSort = useCallback(
-    (next: readonly SortOrder[]) => changeAddress({ sort: formatSort(next, idOf) }),
-    [changeAddress, idOf],
+    (next: readonly SortOrder[]) => {
+      const wanted = formatSort(next, idOf);
+      setSortText(wanted);
+      changeAddress({ sort: wanted });
+    },
+    [changeAddress, idOf, setSortText],
   );
   const filterColumn = useCallback(
     (columnKey: string, filter: ColumnFilter | undefined) =>
@@ -130,6 +137,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     query,
     setQuery,
     criteria,
+    sort,
     changeSort,
     columnFilters,
     filterColumn,
@@ -170,6 +178,15 @@ const formatSort = (sort: readonly SortOrder[], idOf: (columnKey: string) => str
   sort
     .map(({ columnKey, direction }) => `${direction === 'descending' ? '-' : ''}${idOf(columnKey)}`)
     .join(',');
+
+/** The order that was asked for, at once: the address changes when there is time, and two clicks on a header count as two. */
+function useAskedSort(fromAddress: string) {
+  const [asked, setAsked] = useState({ fromAddress, now: fromAddress });
+  const current = asked.fromAddress === fromAddress ? asked : { fromAddress, now: fromAddress };
+  if (current !== asked) setAsked(current);
+  const ask = useCallback((now: string) => setAsked(known => ({ ...known, now })), []);
+  return [current.now, ask] as const;
+}
 
 /** The text searched for: at once on the screen, a little later in the address. */
 function useSearchText(fromAddress: string, changeAddress: ChangeAddress) {
