@@ -9681,14 +9681,16 @@ export interface components {
          *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
          *     event, situation and set, other severity or avoidability. V10 (WARNING): the exposure uses words of a fault rate; others pass. V11
-         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3 or 4, or COMPL, lowers the severity. V13 (WARNING): a used safety
-         *     function without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
+         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3 or 4, or COMPL, lowers the severity. V13 (WARNING): a safety
+         *     function is used without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
          *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
          *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an initial
-         *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
+         *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure that counts is of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
          *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated. V22 (ERROR): a
          *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety
          *     target, or without a level. V24 (WARNING): a misuse ruled out without a reason.
+         *     In V12 to V14, V18 and V22 a measure counts as it does in a final rating: accepted, implemented or verified, and of no
+         *     alternative or of one that applies.
          *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set.
          */
         CheckCode: string;
