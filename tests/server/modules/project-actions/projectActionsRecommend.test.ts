@@ -259,6 +259,13 @@ describe('the reasons of suggestions', () => {
       expect(reason.replaceAll(/„[^“]*“/g, '')).not.toMatch(english);
       expect((sourceRef as { rule?: string }).rule).not.toMatch(/domain model/);
     }
+    // Names that would be written, and people in lists, are the product's own words too (domain model 4.8, 4.4).
+    const names = tasks.body.data.suggestions.map(({ payload }) => String(payload.name)).join('\n');
+    expect(names).toMatch(/^Abbauen: /m);
+    expect(names).not.toMatch(/^Dismantle/m);
+    const places = cells.body.data.suggestions.map(({ reason }) => reason).join('\n');
+    expect(places).toMatch(/keine Gefährdung.* für [^„]*Bediener/);
+    expect(places).not.toMatch(/Operator/);
     // Decommissioning has no task in the demo project; phase and type are the product's own words.
     expect(tasks.body.data.suggestions.map(({ reason }) => reason).join(' ')).not.toMatch(/Decommissioning/);
   });
