@@ -26,6 +26,7 @@ import { useSheetKeys } from './useSheetKeys';
 import { useSheetPageCommands } from './useSheetPageCommands';
 import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
+import { useSheetTree } from './useSheetTree';
 import { useSheetView } from './useSheetView';
 import { useMaxLines, useToolbarChoices } from './useToolbarChoices';
 import { ViewsMenu } from './ViewsMenu';
@@ -87,6 +88,14 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     find,
     openDialog: setDialog,
     showPanel: hasPanel ? showPanel : undefined,
+  });
+  const inTree = useSheetTree({
+    tree: grouping || criteria.sort ? undefined : props.tree,
+    rows,
+    columns,
+    find,
+    selection: store,
+    onEdit: canEdit ? onEdit : undefined,
   });
   const adding = canEdit ? props.adding : undefined;
   const { select } = selection;
@@ -227,7 +236,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const closeMenu = useCallback(() => setMenu(null), []);
   const menuRecord = menu ? find(menu.cell.rowKey) : undefined;
-  const menuActions = (menu && menuRecord && props.cellActions?.(menuRecord, menu.cell.columnKey)) ?? [];
+  const menuActions =
+    menu && menuRecord
+      ? [...(props.cellActions?.(menuRecord, menu.cell.columnKey) ?? []), ...inTree.actionsOf(menuRecord)]
+      : [];
   // The cell and its row first, the details when there is time.
   const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
   const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
@@ -259,6 +271,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
           explains={explanation !== undefined}
+          isTree={props.tree !== undefined}
           views={views}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>
@@ -275,10 +288,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
               <Grid<R>
                 ref={attachGrid}
                 label={words.records}
-                rows={rows}
+                rows={inTree.rows}
                 rowKey={rowKey}
                 rowLabel={rowLabel}
-                columns={columns}
+                columns={inTree.columns}
                 grouping={grouping}
                 collapsedGroups={collapsing.collapsed}
                 onCollapsedGroupsChange={collapsing.change}

@@ -261,7 +261,7 @@ describe('the reasons of suggestions', () => {
     }
     // Names that would be written, and people in lists, are the product's own words too (domain model 4.8, 4.4).
     const names = tasks.body.data.suggestions.map(({ payload }) => String(payload.name)).join('\n');
-    expect(names).toMatch(/^Abbauen: /m);
+    expect(names).toMatch(/^Demontieren: /m);
     expect(names).not.toMatch(/^Dismantle/m);
     const places = cells.body.data.suggestions.map(({ reason }) => reason).join('\n');
     expect(places).toMatch(/keine Gefährdung.* für [^„]*Bediener/);
