@@ -114,7 +114,10 @@ export const isConfirmed = (srem: ReliedOn | null, rrmTypeCode?: string): boolea
  * Information, training, organization, protective equipment and complementary measures change what people know, do or
  * wear, not how bad the harm of the hazard is (domain model 1.33, 4.9, V12).
  */
-const leavesSeverity = ({ hierarchyRank, rrmTypeCode }: Pick<UsedMeasure, 'hierarchyRank' | 'rrmTypeCode'>) =>
+export const leavesSeverity = ({
+  hierarchyRank,
+  rrmTypeCode,
+}: Pick<UsedMeasure, 'hierarchyRank' | 'rrmTypeCode'>): boolean =>
   hierarchyRank === 3 || hierarchyRank === 4 || rrmTypeCode === 'COMPL';
 
 /**

@@ -1,3 +1,5 @@
+import { isCounted, type UsedMeasure } from './finalRating.ts';
+
 /**
  * A high risk on which only people's behaviour is set against (V18). ISO 12100:2010, 6.1 takes design first, then
  * safeguarding, and information for use for what is left; lists ask it in SQL (`server/modules/exports/treatmentChecks.ts`).
@@ -20,8 +22,11 @@ export function isHighRating(rating: RankedRating, ratingsOfSet: readonly Ranked
   return rating.acceptance !== 'ACCEPT' && ranks.slice(0, HIGH_RATINGS).includes(rating.rank);
 }
 
-/** There are measures that nobody rejected, and all of them are of the last steps. */
-export function isLeftToPeople(uses: readonly { hierarchyRank: number; status: string }[]): boolean {
-  const planned = uses.filter(({ status }) => status !== 'REJECTED');
-  return planned.length > 0 && planned.every(({ hierarchyRank }) => hierarchyRank >= LAST_STEPS);
+/** Measures count for the hazard, and all of them are of the last steps: a guard that is only proposed, or of another alternative, guards nothing. */
+export function isLeftToPeople(
+  uses: readonly Pick<UsedMeasure, 'hierarchyRank' | 'status' | 'solutionSetUuid'>[],
+  solutionSets: readonly string[],
+): boolean {
+  const counted = uses.filter(use => isCounted(use, solutionSets));
+  return counted.length > 0 && counted.every(({ hierarchyRank }) => hierarchyRank >= LAST_STEPS);
 }

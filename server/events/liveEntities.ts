@@ -46,6 +46,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'SafetyTarget',
   'SolutionSet',
   'Srem',
+  'SuggestionRefusal',
   'TagRelationship',
   'Task',
   'Zone',

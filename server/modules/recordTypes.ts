@@ -27,6 +27,7 @@ import { misuseType } from './misuses/index.ts';
 import { notificationType } from './notifications/index.ts';
 import { organizationRoleType } from './organization-roles/index.ts';
 import { organizationInvitationType, organizationType, organizationUserType } from './organizations/index.ts';
+import { suggestionRefusalType } from './project-actions/index.ts';
 import { projectAttributeTypes } from './project-attributes/index.ts';
 import { projectAccessRequestType, projectMemberType } from './project-members/index.ts';
 import { projectType } from './projects/index.ts';
@@ -87,6 +88,7 @@ export const recordTypes = new RecordTypes([
   rrmType,
   safetyFunctionType,
   sremType,
+  suggestionRefusalType,
   userType,
   tagRelationshipType,
   tagType,

@@ -94,6 +94,7 @@ export const TAG_TYPES = [
   'SafetyTargetType',
   'SolutionSet',
   'Srem',
+  'SuggestionRefusal',
   'Task',
   'TaskType',
   'Zone',

@@ -3,6 +3,7 @@ import {
   type GenerateExposureSituationsApiResponse,
   projectActionsApi as generated,
   type ListLibraryRecordsApiResponse,
+  type ListSuggestionRefusalsApiResponse,
   type RestoreDeletedRecordsApiArg,
   type TakeLibraryRecordsApiArg,
 } from './generated/project-actions.gen';
@@ -25,6 +26,9 @@ const TAKEN: Readonly<Record<LibraryEntity, readonly TagType[]>> = {
   Area: ['Area'],
 };
 
+/** A suggestion that somebody refused. */
+export type SuggestionRefusal = ListSuggestionRefusalsApiResponse['data']['results'][number];
+
 /** What a product of elements gives, and what was left out. */
 export type GeneratedSituations = GenerateExposureSituationsApiResponse['data'];
 
@@ -44,6 +48,11 @@ const RESTORED = [
   ...TAGGING,
 ];
 
+/** Suggestions themselves are not kept: they are asked for again. */
+const refused = {
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('SuggestionRefusal')]),
+};
+
 /** A preview changes nothing; refetching the lists after one only costs a call. */
 const projectActionsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -51,6 +60,9 @@ const projectActionsApi = generated.enhanceEndpoints({
     generateExposureSituations: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ExposureSituation')]),
     },
+    listSuggestionRefusals: { providesTags: () => [listTag('SuggestionRefusal')] },
+    refuseSuggestions: refused,
+    proposeSuggestionsAgain: refused,
     // It shows records of other projects, which are changed by others: never kept.
     listLibraryRecords: { keepUnusedDataFor: 0 },
     takeLibraryRecords: {
@@ -70,6 +82,9 @@ export const {
   useGenerateExposureSituationsMutation,
   useRecommendHazardsMutation,
   useRecommendTasksMutation,
+  useListSuggestionRefusalsQuery,
+  useRefuseSuggestionsMutation,
+  useProposeSuggestionsAgainMutation,
   useListLibraryRecordsQuery,
   useTakeLibraryRecordsMutation,
 } = projectActionsApi;

@@ -5450,7 +5450,8 @@ export interface paths {
         get?: never;
         /**
          * Hazards that the analysis may lack
-         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47). Function
+         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47), and those that
+         *     were refused (`refuseSuggestions`) are left out. Function
          *     style: malfunctions to be analysed that no hazard names, in the situations in use (2.1 step 4). Machine style:
          *     cells task × zone × personnel without a hazard, by the hazard types recorded for that place (2.2 step 2). Then what
          *     projects of the same organization that the caller may read recorded for malfunctions of similar text.
@@ -5476,7 +5477,8 @@ export interface paths {
         get?: never;
         /**
          * Tasks that the analysis may lack
-         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47). For each
+         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47), and those that
+         *     were refused (`refuseSuggestions`) are left out. For each
          *     machine the task types that belong to a lifecycle phase for which it has no task (ISO 12100, 5.4: tasks in every
          *     phase of the life cycle), then the tasks of similar machines in projects of the same organization that the caller
          *     may read. Types by phase, by their codes (domain model 4.8): TRANSPORT: TRANSPORT. ASSEMBLY, INSTALLATION: INSTALL.
@@ -5486,6 +5488,78 @@ export interface paths {
          */
         put: operations["recommendTasks"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/suggestion-refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Suggestions that were refused
+         * @description What `recommendHazards` and `recommendTasks` leave out, with who refused it, when and why; the latest first.
+         */
+        get: operations["listSuggestionRefusals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/suggestion-refusals/actions/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse suggestions, so that they are not made again
+         * @description Keeps who refused which suggestion, when and why (domain model 1.47), by the `key` of the suggestion. What is refused
+         *     already stays as it was refused first. A hazard is refused for the persons that the suggestion named: for others it is
+         *     suggested when they come to the task.
+         */
+        post: operations["refuseSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/suggestion-refusals/actions/propose-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take refusals of suggestions back
+         * @description The suggestions are made again wherever they still hold; who had refused them stays in the history. Keys that nobody
+         *     refused are left alone.
+         */
+        post: operations["proposeSuggestionsAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9681,14 +9755,16 @@ export interface components {
          *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
          *     event, situation and set, other severity or avoidability. V10 (WARNING): the exposure uses words of a fault rate; others pass. V11
-         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3 or 4, or COMPL, lowers the severity. V13 (WARNING): a used safety
-         *     function without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
+         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3 or 4, or COMPL, lowers the severity. V13 (WARNING): a safety
+         *     function is used without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
          *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
          *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an initial
-         *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
+         *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure that counts is of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
          *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated. V22 (ERROR): a
          *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety
          *     target, or without a level. V24 (WARNING): a misuse ruled out without a reason.
+         *     In V12 to V14, V18 and V22 a measure counts as it does in a final rating: accepted, implemented or verified, and of no
+         *     alternative or of one that applies.
          *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set.
          */
         CheckCode: string;
@@ -15026,6 +15102,11 @@ export interface components {
             limit: number;
         };
         /**
+         * @description What the suggestion is made of, so that it is known again when something of it is renamed: the rule, then the uuids that
+         *     it was applied to. What a record of another project suggests is known by the words of its name.
+         */
+        SuggestionKey: string;
+        /**
          * @description HIGH: the method asks for it, or the texts share at least 60 % of their words. MEDIUM: recorded facts of the project
          *     point to it, or the texts share at least 35 % of their words. LOW: a gap to think about.
          * @enum {string}
@@ -15047,6 +15128,7 @@ export interface components {
         };
         /** @description A hazard that the analysis may lack; not saved. */
         HazardSuggestion: {
+            key: components["schemas"]["SuggestionKey"];
             payload: components["schemas"]["HazardCreate"];
             /** @description Why it is suggested. */
             reason: string;
@@ -15101,6 +15183,7 @@ export interface components {
         };
         /** @description A task that the analysis may lack; not saved. */
         TaskSuggestion: {
+            key: components["schemas"]["SuggestionKey"];
             payload: components["schemas"]["TaskCreate"];
             /** @description Why it is suggested. */
             reason: string;
@@ -15111,6 +15194,46 @@ export interface components {
             data: {
                 suggestions: components["schemas"]["TaskSuggestion"][];
             };
+        };
+        /**
+         * @description What the suggestion would become. HAZARD, of `recommendHazards`. TASK, of `recommendTasks`.
+         * @enum {string}
+         */
+        SuggestionKind: "HAZARD" | "TASK";
+        /** @description A suggestion that somebody refused; it is not made again (domain model 1.47). */
+        SuggestionRefusal: {
+            uuid: components["schemas"]["Uuid"];
+            kind: components["schemas"]["SuggestionKind"];
+            key: components["schemas"]["SuggestionKey"];
+            /** @description As it was called when it was refused. */
+            name: string;
+            /** @description Why; empty where nobody said so. */
+            reason: string;
+            refusedAt: components["schemas"]["Moment"];
+            refusedBy: components["schemas"]["UserSummary"] | null;
+        };
+        SuggestionRefusalListResponse: {
+            data: {
+                results: components["schemas"]["SuggestionRefusal"][];
+                total: number;
+            };
+        };
+        /** @description A suggestion as it was read. */
+        RefusedSuggestion: {
+            key: components["schemas"]["SuggestionKey"];
+            name: components["schemas"]["RecordName"];
+        };
+        /** @description Which suggestions are refused, and why. */
+        RefuseSuggestionsRequest: {
+            kind: components["schemas"]["SuggestionKind"];
+            /** @description Why, for all of them; kept with each. */
+            reason?: string;
+            suggestions: components["schemas"]["RefusedSuggestion"][];
+        };
+        /** @description Which refusals are taken back. */
+        ProposeSuggestionsAgainRequest: {
+            kind: components["schemas"]["SuggestionKind"];
+            keys: components["schemas"]["SuggestionKey"][];
         };
         /**
          * @description Kind of records whose deletes can be taken back.
@@ -15414,7 +15537,7 @@ export interface components {
          *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "SuggestionRefusal" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
@@ -15486,7 +15609,7 @@ export interface components {
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
-        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        ProjectChangeEntity: "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "SuggestionRefusal" | "Task" | "ToolConnection";
         /** @description What one request did to the records of one kind. */
         ProjectChange: {
             /** @description Its place in the order of changes. */
@@ -15516,7 +15639,7 @@ export interface components {
          *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
          * @enum {string}
          */
-        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        ProjectHistoryEntity: "Area" | "Assumption" | "Baseline" | "BaselineReview" | "BaselineSignature" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "ReviewFinding" | "Rrm" | "SafetyFunction" | "SafetyTarget" | "SolutionSet" | "Srem" | "SuggestionRefusal" | "TagRelationship" | "Task" | "Zone";
         /** @description One change of one record. */
         ProjectHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -30084,6 +30207,114 @@ export interface operations {
                     "application/json": components["schemas"]["RecommendTasksResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSuggestionRefusals: {
+        parameters: {
+            query?: {
+                /** @description Only suggestions of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["SuggestionKind"][];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refusals, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionRefusalListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseSuggestionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The refusals of these suggestions as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionRefusalListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeSuggestionsAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeSuggestionsAgainRequest"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

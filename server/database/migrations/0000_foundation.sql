@@ -1794,6 +1794,23 @@ CREATE TABLE "stored_files" (
 	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
 );
 --> statement-breakpoint
+CREATE TABLE "suggestion_refusals" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"refused_by" uuid,
+	"refused_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "suggestion_refusals_once" UNIQUE("project_uuid","kind","key")
+);
+--> statement-breakpoint
 CREATE TABLE "tag_relationships" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -2396,6 +2413,7 @@ ALTER TABLE "safety_function_rrms" ADD CONSTRAINT "safety_function_rrms_rrm" FOR
 ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "safety_functions" ADD CONSTRAINT "safety_functions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestion_refusals" ADD CONSTRAINT "suggestion_refusals_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_versions" ADD CONSTRAINT "tag_versions_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

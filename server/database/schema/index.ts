@@ -23,6 +23,7 @@ export * from './projectAttributes.ts';
 export * from './risk.ts';
 export * from './safetyFunctions.ts';
 export * from './storedFiles.ts';
+export * from './suggestions.ts';
 export * from './tags.ts';
 export * from './tools.ts';
 export * from './treatment.ts';

@@ -16,6 +16,7 @@ const LEFT_OUT = new Set([
   'ProjectAccessRequest',
   'ProjectUserPreferences',
   'ReviewFinding',
+  'SuggestionRefusal',
   'ToolCommand',
 ]);
 

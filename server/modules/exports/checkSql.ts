@@ -1,4 +1,5 @@
 import type { components } from '../../contract/generated/operations.ts';
+import { isCountedUse } from '../hazards/index.ts';
 
 /** One check of domain.md 2.7. */
 export interface AnalysisCheck {
@@ -25,10 +26,11 @@ export const CURRENT = `hazard_evaluations e join hazards h on h.uuid = e.hazard
 export const RATED =
   'e.project_uuid = $1 and e.rating_uuid is not null and e.risk_rating_set_uuid = h.risk_rating_set_uuid';
 
-/** Uses of measures that count: alias u, their measure m of type t, on hazard h. */
+/** Uses of measures: alias u, their measure m of type t, on hazard h. */
 export const USES = `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_types t on t.uuid = m.rrm_type_uuid
       join hazards h on h.uuid = u.hazard_uuid and ${IN_WORK}`;
-export const COUNTED_USE = `u.project_uuid = $1 and u.status <> 'REJECTED'`;
+/** Those of them that count: a check is about what a final rating rests on (domain.md 2.6), so not about proposals. */
+export const COUNTED_USE = `u.project_uuid = $1 and ${isCountedUse('u')}`;
 
 /** A rating that needs none: QM, no level, or accepted. Where the set says nothing, neither condition holds. */
 export const UNDEMANDING = `(r.acceptance = 'ACCEPT' or (r.acceptance = 'NONE' and coalesce(r.target_level, 'QM') = 'QM'))`;

@@ -1,5 +1,5 @@
 import { countedSpread } from '../hazard-voting/index.ts';
-import { finalBasis } from '../hazards/index.ts';
+import { finalBasis, isCountedUse } from '../hazards/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { demandOf } from '../safety-functions/index.ts';
 import { levelOfTarget, requirementLevelSql } from '../srems/index.ts';
@@ -34,7 +34,7 @@ const uses = (columns: string, condition: string) => (record: string) =>
     `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_types t on t.uuid = m.rrm_type_uuid
       left join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid where u.hazard_uuid = ${record} and ${condition}`,
   );
-const COUNTED = `u.status <> 'REJECTED'`;
+const COUNTED = isCountedUse('u');
 
 const own = (table: string, columns: string) => (record: string) =>
   rows(columns, `${table} k where k.uuid = ${record}`);
@@ -157,7 +157,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
           `f.uuid, f.achieved_level, (select d.uuid from (${demandOf('f')}) d)`,
           `safety_function_rrms l join safety_functions f on f.uuid = l.safety_function_uuid where l.rrm_uuid = u.rrm_uuid and f.status <> 'REJECTED'`,
         )})`,
-        `u.status = 'VERIFIED'`,
+        `u.status = 'VERIFIED' and ${COUNTED}`,
       )(h),
     ],
   },

@@ -1,5 +1,5 @@
 import { HIGH_RATINGS, LAST_STEPS } from '../../../domain/measures/lastSteps.ts';
-import { DEMANDING, isAnswered, isOutdated } from '../hazards/index.ts';
+import { DEMANDING, isAnswered, isCountedUse, isOutdated } from '../hazards/index.ts';
 import { type AnalysisCheck, COUNTED_USE, CURRENT, HAZARD, RATED, UNDEMANDING, USES } from './checkSql.ts';
 import { isFunctionBelow } from './integrityChecks.ts';
 import { isBelowInSet, isBelowOnScale } from './levelSql.ts';
@@ -9,7 +9,7 @@ const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_u
 /** `isHighRating` of `domain/measures/lastSteps.ts`, over a rating `r`. */
 const HIGH = `(r.acceptance = 'UNACCEPTABLE' or (r.acceptance <> 'ACCEPT' and r.rank >= (select min(x.rank) from (
         select distinct y.rank from risk_ratings y where y.risk_rating_set_uuid = r.risk_rating_set_uuid order by y.rank desc limit ${HIGH_RATINGS}) x)))`;
-/** Measures that leave the harm as bad as it is; domain/measures/finalRating.ts refuses them as well. */
+/** Measures that leave the harm as bad as it is: `leavesSeverity` of `domain/measures/finalRating.ts`, which refuses them as well. */
 const LEAVES_SEVERITY = `(t.hierarchy_rank in (3, 4) or t.code = 'COMPL')`;
 /** Initial evaluation i of hazard h in the set of another row, with its severity o. */
 const initialOf = (
@@ -107,7 +107,7 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     records: {
       Hazard: `select distinct ${HAZARD} from ${CURRENT} where e.project_uuid = $1 and ${TAKES_LOW}
       and coalesce(btrim(e.rationale->>'probability'), '') = '' and (e.stage = 'INITIAL' or not exists (
-        select 1 from hazard_rrms u where u.hazard_uuid = h.uuid and u.takes_credit_for_low_pr and u.status <> 'REJECTED'))
+        select 1 from hazard_rrms u where u.hazard_uuid = h.uuid and u.takes_credit_for_low_pr and ${isCountedUse('u', 'h.uuid')}))
       union select ${HAZARD} from ${USES} where ${COUNTED_USE} and u.takes_credit_for_low_pr and not m.can_take_credit_for_low_pr`,
     },
   },
@@ -126,7 +126,7 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     severity: 'ERROR',
     field: 'achievedLevel',
     records: {
-      Hazard: `select distinct ${HAZARD} from ${USES} where u.project_uuid = $1 and u.status = 'VERIFIED'
+      Hazard: `select distinct ${HAZARD} from ${USES} where ${COUNTED_USE} and u.status = 'VERIFIED'
       and (${isBelowOnScale('u.achieved_level', 'u.required_level', 'rank')}
         or ${isBelowInSet('u.achieved_level', 'u.required_level', 'h.risk_rating_set_uuid')}
         or exists (select 1 from safety_function_rrms l join safety_functions f on f.uuid = l.safety_function_uuid

@@ -14,12 +14,16 @@ const listOf = (words: readonly string[]) => words.map(word => `'${word}'`).join
 export const DEMANDING = `(r.acceptance in (${listOf(REDUCED_ACCEPTANCES)}) or (r.acceptance = 'NONE'
         and r.target_category in (${listOf(SCALES_OF_TARGETS)}) and r.target_level <> '${QUALITY_MANAGEMENT}'))`;
 
+/** SQL over a use of a measure: it counts (`isCounted` in `domain/measures/finalRating.ts`), in checks as in a final rating. */
+export const isCountedUse = (use: string, hazardUuid = `${use}.hazard_uuid`) =>
+  `(${use}.status in (${listOf(ACCEPTED)}) ` +
+  `and (${use}.solution_set_uuid is null or ${use}.solution_set_uuid in (${appliedSets(hazardUuid)})))`;
+
 /** SQL: something answers the risk of a hazard. */
 export const isAnswered = (hazard: string) =>
   `(exists (select 1 from safety_target_hazards answer_t where answer_t.hazard_uuid = ${hazard}."uuid") or (${hazard}.style = 'MACHINE' ` +
   `and exists (select 1 from hazard_rrms answer_u where answer_u.hazard_uuid = ${hazard}."uuid" ` +
-  `and answer_u.status in (${listOf(ACCEPTED)}) ` +
-  `and (answer_u.solution_set_uuid is null or answer_u.solution_set_uuid in (${appliedSets(`${hazard}."uuid"`)})))))`;
+  `and ${isCountedUse('answer_u', `${hazard}."uuid"`)})))`;
 
 /** SQL: the initial rating in the hazard's own set demands an answer that the hazard does not have (V3). */
 export const lacksAnswer = (hazard: string) =>

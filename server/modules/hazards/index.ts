@@ -17,7 +17,7 @@ import {
   updateHazard,
 } from './votedFieldChanges.ts';
 
-export { DEMANDING, isAnswered } from './answered.ts';
+export { DEMANDING, isAnswered, isCountedUse } from './answered.ts';
 export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';

@@ -5,7 +5,9 @@ import type { Handler, RequestContext } from '../../http/handler.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions } from './recommendationRules.ts';
 import { machineStyleSuggestions } from './recommendMachineHazards.ts';
-import { saidTo } from './saidTo.ts';
+import { builtInNames, saidTo } from './saidTo.ts';
+import { cellsOf, PAIR, pairKey, similarKey } from './suggestionKeys.ts';
+import { refusedKeys } from './suggestionRefusals.ts';
 import { elsewhere, type HazardSuggestion, known, MAX_COMPARED, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -20,7 +22,10 @@ const OPEN = `
     and ($2::uuid[] is null or f.uuid = any($2::uuid[]))
     and not exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)`;
 
-/** Each of them in the situations in use, most used first; every malfunction appears once before any appears twice. */
+/**
+ * Each of them in the situations in use, most used first; every malfunction appears once before any appears twice. What was
+ * refused ($4) is left out before they are counted.
+ */
 const PAIRS = `
   with uses as (select h.exposure_situation_uuid as uuid, count(*)::int as n from hazards h where h.project_uuid = $1 group by 1),
   used as (
@@ -30,7 +35,8 @@ const PAIRS = `
     where s.project_uuid = $1 and s.disposition = 'USED')
   select m.*, s.uuid as situation_uuid, s.code as situation_code, s.name as situation_name, s.uses, s.place,
     (select t.uuid from hazard_types t where t.code = 'FUNC' and t.organization_uuid is null and t.project_uuid is null limit 1) as hazard_type_uuid
-  from (${OPEN}) m left join used s on s.place <= $3
+  from (${OPEN}) m left join used s on s.place <= $3 + cardinality($4::text[])
+  where concat_ws(':', '${PAIR}', m.uuid, coalesce(s.uuid::text, '-')) <> all($4::text[])
   order by s.place nulls first, m.position, ${naturally('m.code')} limit $3`;
 
 interface OpenMalfunction {
@@ -61,6 +67,9 @@ interface Elsewhere {
   hazard_type_uuid: string | null;
 }
 
+/** What happened there. */
+const titleOf = ({ event, name }: Elsewhere) => event ?? name;
+
 const malfunctionRecord = (malfunction: OpenMalfunction, projectUuid: string) => ({
   entity: 'Malfunction',
   uuid: malfunction.uuid,
@@ -85,6 +94,7 @@ function fromPair(pair: Pair, projectUuid: string): HazardSuggestion {
       projectUuid,
     });
   return {
+    key: pairKey(pair.uuid, pair.situation_uuid),
     payload: {
       style: 'FUNCTION',
       source: 'RECOMMENDED',
@@ -109,6 +119,7 @@ async function fromSimilarProjects(
   open: readonly OpenMalfunction[],
   projectUuid: string,
   { pool, userUuid, organizationUuid }: RequestContext,
+  refused: ReadonlySet<string>,
 ): Promise<HazardSuggestion[]> {
   const parameters = new Parameters();
   const sql = `
@@ -122,18 +133,20 @@ async function fromSimilarProjects(
   const matches = closestMatches(open, rows, {
     own: malfunction => malfunction.name,
     other: hazard => hazard.malfunction,
+    isWanted: (malfunction, hazard) => !refused.has(similarKey(malfunction.uuid, titleOf(hazard))),
   });
   return matches.map(({ own, other, likeness }) => ({
+    key: similarKey(own.uuid, titleOf(other)),
     payload: {
       style: 'FUNCTION' as const,
       source: 'RECOMMENDED' as const,
-      name: fittingName(other.event ?? other.name),
+      name: fittingName(titleOf(other)),
       functionUuid: own.function_uuid,
       malfunctionUuid: own.uuid,
       ...known({ hazardTypeUuid: other.hazard_type_uuid }),
     },
     reason: fitting(
-      `The malfunction ${titled(own.code, own.name)} has no hazard. “${other.malfunction}” in another project shares ${Math.round(likeness * 100)} % of its words, and ${titled(other.code, other.event ?? other.name)} was recorded for it there.`,
+      `The malfunction ${titled(own.code, own.name)} has no hazard. “${other.malfunction}” in another project shares ${Math.round(likeness * 100)} % of its words, and ${titled(other.code, titleOf(other))} was recorded for it there.`,
     ),
     confidence: confidenceOf(likeness),
     sourceRef: {
@@ -158,17 +171,18 @@ async function functionStyleSuggestions(
   functionUuids: string[] | undefined,
   limit: number,
   context: RequestContext,
+  refused: readonly string[],
 ): Promise<HazardSuggestion[]> {
   const chosen = functionUuids ?? null;
-  const { rows: pairs } = await context.pool.query<Pair>(PAIRS, [projectUuid, chosen, limit]);
-  if (pairs.length === 0) return [];
+  const { rows: pairs } = await context.pool.query<Pair>(PAIRS, [projectUuid, chosen, limit, refused]);
   const { rows: open } = await context.pool.query<OpenMalfunction>(
     `${OPEN} order by m.position, ${naturally('m.code')} limit ${MAX_OPEN}`,
     [projectUuid, chosen],
   );
+  if (open.length === 0) return [];
   return [
     ...pairs.map(pair => fromPair(pair, projectUuid)),
-    ...(await fromSimilarProjects(open, projectUuid, context)),
+    ...(await fromSimilarProjects(open, projectUuid, context, new Set(refused))),
   ];
 }
 
@@ -192,9 +206,19 @@ export const recommendHazards: Handler<'recommendHazards'> = async ({ path, body
   // Named functions or tasks limit the suggestions to them.
   const wantsFunctions = style ? style === 'FUNCTION' : Boolean(functionUuids) || !taskUuids;
   const wantsTasks = style ? style === 'MACHINE' : Boolean(taskUuids) || !functionUuids;
+  const named = builtInNames(context.acceptLanguage);
+  const refused = await refusedKeys(database, projectUuid, 'HAZARD');
   const found = [
-    ...(wantsFunctions ? await functionStyleSuggestions(projectUuid, functionUuids, limit, context) : []),
-    ...(wantsTasks ? await machineStyleSuggestions(database, projectUuid, taskUuids, limit) : []),
+    ...(wantsFunctions
+      ? await functionStyleSuggestions(projectUuid, functionUuids, limit, context, refused)
+      : []),
+    ...(wantsTasks
+      ? await machineStyleSuggestions(
+          database,
+          { projectUuid, taskUuids, limit, refused: cellsOf(refused) },
+          named,
+        )
+      : []),
   ];
   const suggestions = saidTo(context.acceptLanguage, selectSuggestions(found, sameHazard, limit));
   return { status: 200, body: { data: { suggestions } } };

@@ -1,6 +1,8 @@
 import { fittingName } from '../../../domain/malfunctionText.ts';
 import { naturally } from '../../database/records/naturalOrder.ts';
 import type { Queryable } from '../../database/records/reading.ts';
+import type { SayName } from './saidTo.ts';
+import { CELL, cellKey } from './suggestionKeys.ts';
 import { type HazardSuggestion, known, titled } from './suggestions.ts';
 
 /**
@@ -8,7 +10,7 @@ import { type HazardSuggestion, known, titled } from './suggestions.ts';
  * first, then what other hazards of the zone are of. A cell is filled by a hazard of that task, zone and type that
  * names the persons, or none in particular; what was checked and found absent is not suggested again, be it a hazard type
  * at the machine or the place of the task (domain.md 2.2).
- * $1 project, $2 tasks or null, $3 limit.
+ * $1 project, $2 tasks or null, $3 limit, $4 refused cells, which are left out before they are counted.
  */
 const CELLS = `
   with cell as (
@@ -56,6 +58,7 @@ const CELLS = `
     and not exists (
       select 1 from task_checked_places k where k.task_uuid = c.task_uuid and k.zone_uuid = c.zone_uuid
         and (k.personnel_uuid is null or k.personnel_uuid = c.personnel_uuid))
+    and concat_ws(':', '${CELL}', c.task_uuid, c.zone_uuid, coalesce(c.hazard_type_uuid::text, '-'), coalesce(c.personnel_uuid::text, '-')) <> all($4::text[])
   group by c.task_uuid, c.code, c.name, c.position, c.machine_uuid, c.lifecycle_phase_uuid, c.zone_uuid, c.zone_name,
     c.hazard_type_uuid, c.energy_source_uuid, y.name, y."order", c.source_uuid, c.source_code, c.source_name, c.strength
   order by c.strength nulls last, c.position, ${naturally('c.code')}, ${naturally('c.zone_name')}, c.zone_uuid, y."order", c.hazard_type_uuid limit $3`;
@@ -82,8 +85,8 @@ interface Cell {
 
 const MAX_PERSONNEL = 50;
 
-function reasonOf(cell: Cell): string {
-  const who = cell.personnel_names.length > 0 ? ` for ${cell.personnel_names.join(', ')}` : '';
+function reasonOf(cell: Cell, named: SayName): string {
+  const who = cell.personnel_names.length > 0 ? ` for ${cell.personnel_names.map(named).join(', ')}` : '';
   const task = `The task ${titled(cell.code, cell.name)} in the zone “${cell.zone_name}”`;
   if (!cell.strength)
     return `${task} has no hazard${who}, and no hazard type is recorded for this place. Go through the hazard types, and record what is not present.`;
@@ -97,7 +100,7 @@ function reasonOf(cell: Cell): string {
   return `${gap} ${why[cell.strength]}`.slice(0, 2000);
 }
 
-function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
+function toSuggestion(cell: Cell, projectUuid: string, named: SayName): HazardSuggestion {
   const records = [
     { entity: 'Task', uuid: cell.task_uuid, code: cell.code, name: cell.name, projectUuid: projectUuid },
   ];
@@ -109,11 +112,18 @@ function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
       name: cell.source_name,
       projectUuid,
     });
+  const type = cell.hazard_type_name && named(cell.hazard_type_name);
   return {
+    key: cellKey(
+      cell.task_uuid,
+      cell.zone_uuid,
+      cell.hazard_type_uuid,
+      cell.personnel_uuids.slice(0, MAX_PERSONNEL),
+    ),
     payload: {
       style: 'MACHINE',
       source: 'RECOMMENDED',
-      name: fittingName([cell.name, cell.hazard_type_name].filter(Boolean).join(' – ')),
+      name: fittingName([cell.name, type].filter(Boolean).join(' – ')),
       taskUuid: cell.task_uuid,
       zoneUuid: cell.zone_uuid,
       personnelUuids: cell.personnel_uuids.slice(0, MAX_PERSONNEL),
@@ -125,7 +135,7 @@ function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
         energySourceUuid: cell.energy_source_uuid,
       }),
     },
-    reason: reasonOf(cell),
+    reason: reasonOf(cell, named),
     confidence: cell.strength === 1 ? 'HIGH' : cell.strength ? 'MEDIUM' : 'LOW',
     sourceRef: {
       kind: 'RULE',
@@ -135,13 +145,19 @@ function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
   };
 }
 
+interface WantedCells {
+  projectUuid: string;
+  taskUuids: string[] | undefined;
+  limit: number;
+  refused: readonly string[];
+}
+
 /** Machine style: cells without a hazard. */
 export async function machineStyleSuggestions(
   database: Queryable,
-  projectUuid: string,
-  taskUuids: string[] | undefined,
-  limit: number,
+  { projectUuid, taskUuids, limit, refused }: WantedCells,
+  named: SayName,
 ): Promise<HazardSuggestion[]> {
-  const { rows } = await database.query<Cell>(CELLS, [projectUuid, taskUuids ?? null, limit]);
-  return rows.map(cell => toSuggestion(cell, projectUuid));
+  const { rows } = await database.query<Cell>(CELLS, [projectUuid, taskUuids ?? null, limit, refused]);
+  return rows.map(cell => toSuggestion(cell, projectUuid, named));
 }

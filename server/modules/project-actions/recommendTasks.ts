@@ -5,7 +5,9 @@ import type { Handler, RequestContext } from '../../http/handler.ts';
 import { wordsOf } from '../shared/textWords.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions, TASKS_OF_PHASE } from './recommendationRules.ts';
-import { saidTo } from './saidTo.ts';
+import { builtInNames, type SayName, saidTo } from './saidTo.ts';
+import { phaseKey, similarKey } from './suggestionKeys.ts';
+import { refusedKeys } from './suggestionRefusals.ts';
 import { elsewhere, known, MAX_COMPARED, type TaskSuggestion, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -57,6 +59,7 @@ async function phaseGaps(
   machines: Machine[],
   projectUuid: string,
   { pool }: RequestContext,
+  named: SayName,
 ): Promise<TaskSuggestion[]> {
   const pairs = Object.entries(TASKS_OF_PHASE).flatMap(([phase, types]) => types.map(type => [phase, type]));
   const uuids = machines.length > 0 ? machines.map(({ uuid }) => uuid) : [null];
@@ -65,9 +68,11 @@ async function phaseGaps(
   return rows.map(gap => {
     const machine = gap.machine_uuid ? machineOf.get(gap.machine_uuid) : undefined;
     const whose = machine ? `${titled(machine.code, machine.name)} has` : 'The project has';
+    const type = named(gap.type_name);
     return {
+      key: phaseKey(gap.machine_uuid, gap.phase_uuid, gap.type_uuid),
       payload: {
-        name: fittingName(machine ? `${gap.type_name}: ${machine.name}` : gap.type_name),
+        name: fittingName(machine ? `${type}: ${machine.name}` : type),
         source: 'RECOMMENDED',
         taskTypeUuid: gap.type_uuid,
         lifecyclePhaseUuid: gap.phase_uuid,
@@ -102,6 +107,7 @@ async function fromSimilarMachines(
   machines: Machine[],
   projectUuid: string,
   { pool, userUuid, organizationUuid }: RequestContext,
+  refused: ReadonlySet<string>,
 ): Promise<TaskSuggestion[]> {
   if (machines.length === 0) return [];
   const parameters = new Parameters();
@@ -127,8 +133,10 @@ async function fromSimilarMachines(
   const matches = closestMatches(fresh, machines, {
     own: task => task.machine,
     other: machine => machine.text,
+    isWanted: (task, machine) => !refused.has(similarKey(machine.uuid, task.name)),
   });
   return matches.map(({ own: task, other: machine, likeness }) => ({
+    key: similarKey(machine.uuid, task.name),
     payload: {
       name: fittingName(task.name),
       source: 'RECOMMENDED' as const,
@@ -161,9 +169,12 @@ export const recommendTasks: Handler<'recommendTasks'> = async ({ path, body }, 
   const { machineUuids, limit = DEFAULT_LIMIT } = body;
   await requireInProject(context.pool, 'machines', 'machineUuids', machineUuids, projectUuid);
   const { rows: machines } = await context.pool.query<Machine>(MACHINES, [projectUuid, machineUuids ?? null]);
+  const named = builtInNames(context.acceptLanguage);
+  const refused = new Set(await refusedKeys(context.pool, projectUuid, 'TASK'));
+  const gaps = await phaseGaps(machines, projectUuid, context, named);
   const found = [
-    ...(await phaseGaps(machines, projectUuid, context)),
-    ...(await fromSimilarMachines(machines, projectUuid, context)),
+    ...gaps.filter(({ key }) => !refused.has(key)),
+    ...(await fromSimilarMachines(machines, projectUuid, context, refused)),
   ];
   const suggestions = saidTo(context.acceptLanguage, selectSuggestions(found, sameTask, limit));
   return { status: 200, body: { data: { suggestions } } };

@@ -23,7 +23,12 @@ export interface Match<Own, Other> {
 export function closestMatches<Own, Other>(
   own: readonly Own[],
   others: readonly Other[],
-  textOf: { own: (record: Own) => string; other: (record: Other) => string },
+  textOf: {
+    own: (record: Own) => string;
+    other: (record: Other) => string;
+    /** Left out where every match will do. */
+    isWanted?: (own: Own, other: Other) => boolean;
+  },
 ): Match<Own, Other>[] {
   const words = others.map(record => wordsOf(textOf.other(record)));
   // Only texts that share a word can be similar, which is far fewer than all.
@@ -37,7 +42,9 @@ export function closestMatches<Own, Other>(
     let best: { index: number; likeness: number } | undefined;
     for (const index of candidates) {
       const likeness = similarity(mine, words[index] ?? new Set());
-      if (likeness >= CLOSE && likeness > (best?.likeness ?? 0)) best = { index, likeness };
+      if (likeness < CLOSE || likeness <= (best?.likeness ?? 0)) continue;
+      const other = others[index];
+      if (other && (textOf.isWanted?.(record, other) ?? true)) best = { index, likeness };
     }
     const other = best && others[best.index];
     return best && other ? [{ own: record, other, likeness: best.likeness }] : [];

@@ -24,6 +24,15 @@ function builtInGerman(): ReadonlyMap<string, string> {
   return known;
 }
 
+export type SayName = (name: string) => string;
+
+/** Names of what the product brings along in the language of whoever asked, for names and lists that are made of them. */
+export function builtInNames(acceptLanguage: string | undefined): SayName {
+  if (acceptedLanguage(acceptLanguage) !== 'de') return name => name;
+  const names = builtInGerman();
+  return name => names.get(name) ?? name;
+}
+
 /** Suggestions with their reasons and rules in the language of whoever asked; what people named stays as it is. */
 export function saidTo<Suggestion extends Told>(
   acceptLanguage: string | undefined,

@@ -23,6 +23,7 @@ const NEVER = [
   'hazard_vote_event_comments',
   'hazard_comments',
   'finding_acceptances',
+  'suggestion_refusals',
   'baselines',
 ];
 

@@ -41,6 +41,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'SafetyTarget',
   'SolutionSet',
   'Srem',
+  'SuggestionRefusal',
   'Task',
   'ToolConnection',
 ];

@@ -1559,6 +1559,7 @@ export const PresenceUpdateLimits = {
       'SafetyTarget',
       'SolutionSet',
       'Srem',
+      'SuggestionRefusal',
       'TagRelationship',
       'Task',
       'Zone',
@@ -1716,6 +1717,10 @@ export const ProjectUserPreferencesSetLimits = {
   isFavorite: { type: 'boolean' },
   values: { type: 'object' },
 } as const satisfies SchemaLimits;
+export const ProposeSuggestionsAgainRequestLimits = {
+  kind: { type: 'string', required: true, enum: ['HAZARD', 'TASK'] },
+  keys: { type: 'array', required: true, minItems: 1, maxItems: 200 },
+} as const satisfies SchemaLimits;
 export const RecommendHazardsRequestLimits = {
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },
   functionUuids: { type: 'array', minItems: 1, maxItems: 2000 },
@@ -1725,6 +1730,22 @@ export const RecommendHazardsRequestLimits = {
 export const RecommendTasksRequestLimits = {
   machineUuids: { type: 'array', minItems: 1, maxItems: 200 },
   limit: { type: 'integer', minimum: 1, maximum: 200 },
+} as const satisfies SchemaLimits;
+export const RefuseSuggestionsRequestLimits = {
+  kind: { type: 'string', required: true, enum: ['HAZARD', 'TASK'] },
+  reason: { type: 'string', maxLength: 2000 },
+  suggestions: { type: 'array', required: true, minItems: 1, maxItems: 200 },
+} as const satisfies SchemaLimits;
+export const RefusedSuggestionLimits = {
+  key: { type: 'string', required: true, minLength: 3, maxLength: 2200, pattern: '^[A-Z]+(:[0-9a-f,-]+)+$' },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
 } as const satisfies SchemaLimits;
 export const ResidualRiskAcceptanceLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },

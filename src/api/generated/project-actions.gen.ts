@@ -53,6 +53,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recommendTasksRequest,
       }),
     }),
+    listSuggestionRefusals: build.query<ListSuggestionRefusalsApiResponse, ListSuggestionRefusalsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/suggestion-refusals`,
+        params: {
+          kind: queryArg.kind,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    refuseSuggestions: build.mutation<RefuseSuggestionsApiResponse, RefuseSuggestionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/suggestion-refusals/actions/refuse`,
+        method: 'POST',
+        body: queryArg.refuseSuggestionsRequest,
+      }),
+    }),
+    proposeSuggestionsAgain: build.mutation<
+      ProposeSuggestionsAgainApiResponse,
+      ProposeSuggestionsAgainApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/suggestion-refusals/actions/propose-again`,
+        method: 'POST',
+        body: queryArg.proposeSuggestionsAgainRequest,
+      }),
+    }),
     restoreDeletedRecords: build.mutation<RestoreDeletedRecordsApiResponse, RestoreDeletedRecordsApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/actions/restore-deleted`,
@@ -116,6 +143,31 @@ export type RecommendTasksApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
   recommendTasksRequest: RecommendTasksRequest;
+};
+export type ListSuggestionRefusalsApiResponse =
+  /** status 200 The refusals, and how many there are without paging. */ SuggestionRefusalListResponse;
+export type ListSuggestionRefusalsApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Only suggestions of these kinds; repeat the key for several. */
+  kind?: SuggestionKind[];
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type RefuseSuggestionsApiResponse =
+  /** status 200 The refusals of these suggestions as they are now. */ SuggestionRefusalListResponse;
+export type RefuseSuggestionsApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  refuseSuggestionsRequest: RefuseSuggestionsRequest;
+};
+export type ProposeSuggestionsAgainApiResponse = unknown;
+export type ProposeSuggestionsAgainApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  proposeSuggestionsAgainRequest: ProposeSuggestionsAgainRequest;
 };
 export type RestoreDeletedRecordsApiResponse = /** status 200 They are back. */ RestoreDeletedResponse;
 export type RestoreDeletedRecordsApiArg = {
@@ -309,6 +361,7 @@ export type GenerateExposureSituationsRequest = {
   /** true: report what would be created and save nothing. */
   preview?: boolean;
 };
+export type SuggestionKey = string;
 export type NewUuid = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type OptionalName = string;
@@ -390,6 +443,7 @@ export type SuggestionSource = {
   records: SuggestionRecord[];
 };
 export type HazardSuggestion = {
+  key: SuggestionKey;
   payload: HazardCreate;
   /** Why it is suggested. */
   reason: string;
@@ -437,6 +491,7 @@ export type TaskCreate = {
   checkedPlaces?: TaskCheckedPlaceCreate[];
 };
 export type TaskSuggestion = {
+  key: SuggestionKey;
   payload: TaskCreate;
   /** Why it is suggested. */
   reason: string;
@@ -453,6 +508,47 @@ export type RecommendTasksRequest = {
   machineUuids?: Uuid[];
   /** Most suggestions. */
   limit?: number;
+};
+export type SuggestionKind = 'HAZARD' | 'TASK';
+export type Moment = string;
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Address of the picture: https elsewhere, or, of one that was uploaded, its path in this API behind `/v1` (getUserAvatar). Null without one. */
+  avatarImageUrl: string | null;
+};
+export type SuggestionRefusal = {
+  uuid: Uuid;
+  kind: SuggestionKind;
+  key: SuggestionKey;
+  /** As it was called when it was refused. */
+  name: string;
+  /** Why; empty where nobody said so. */
+  reason: string;
+  refusedAt: Moment;
+  refusedBy: UserSummary | null;
+};
+export type SuggestionRefusalListResponse = {
+  data: {
+    results: SuggestionRefusal[];
+    total: number;
+  };
+};
+export type RefusedSuggestion = {
+  key: SuggestionKey;
+  name: RecordName;
+};
+export type RefuseSuggestionsRequest = {
+  kind: SuggestionKind;
+  /** Why, for all of them; kept with each. */
+  reason?: string;
+  suggestions: RefusedSuggestion[];
+};
+export type ProposeSuggestionsAgainRequest = {
+  kind: SuggestionKind;
+  keys: SuggestionKey[];
 };
 export type RestoreDeletedResponse = {
   data: {
@@ -488,5 +584,9 @@ export const {
   useGenerateExposureSituationsMutation,
   useRecommendHazardsMutation,
   useRecommendTasksMutation,
+  useListSuggestionRefusalsQuery,
+  useLazyListSuggestionRefusalsQuery,
+  useRefuseSuggestionsMutation,
+  useProposeSuggestionsAgainMutation,
   useRestoreDeletedRecordsMutation,
 } = injectedRtkApi;

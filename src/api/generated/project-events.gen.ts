@@ -117,6 +117,7 @@ export type LiveEntity =
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'
+  | 'SuggestionRefusal'
   | 'TagRelationship'
   | 'Task'
   | 'Zone';

@@ -595,6 +595,7 @@ export type ProjectChangeEntity =
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'
+  | 'SuggestionRefusal'
   | 'Task'
   | 'ToolConnection';
 export type ProjectChangeRecord = {
@@ -671,6 +672,7 @@ export type ProjectHistoryEntity =
   | 'SafetyTarget'
   | 'SolutionSet'
   | 'Srem'
+  | 'SuggestionRefusal'
   | 'TagRelationship'
   | 'Task'
   | 'Zone';

@@ -20,6 +20,8 @@ export function SuggestHazards({ project, riskRatingSetUuid, onClose }: SuggestH
   const [recommend, { data, error }] = useRecommendHazardsMutation();
   return (
     <RecordSuggestions
+      projectUuid={projectUuid}
+      kind="HAZARD"
       title={text('suggest', 'Suggest hazards')}
       label={text('suggested', 'Suggested hazards')}
       none={

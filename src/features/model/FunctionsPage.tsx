@@ -21,7 +21,12 @@ import { functionColumns, functionWords, statusOptions } from './functionSheet';
 /** In the address: by malfunctions. */
 const MALFUNCTIONS = 'malfunctions';
 
-/** The functions of a project as a sheet. */
+const TREE = {
+  field: 'parentFunctionUuid',
+  parentOf: ({ parentFunctionUuid }: functionsApi.ProjectFunction) => parentFunctionUuid,
+};
+
+/** The functions of a project as a sheet, those that are part of others below them. */
 export function FunctionsPage() {
   const text = useTexts('functions');
   const sheetText = useTexts('sheet');
@@ -60,6 +65,7 @@ export function FunctionsPage() {
       columns={columns}
       words={words}
       filters={filters}
+      tree={TREE}
       selectionName="function"
       newName={text('new-name', 'New function')}
       draftOf={functionDraft}

@@ -13,6 +13,8 @@ export function SuggestTasks({ projectUuid, onClose }: { projectUuid: string; on
   const [recommend, { data, error }] = useRecommendTasksMutation();
   return (
     <RecordSuggestions
+      projectUuid={projectUuid}
+      kind="TASK"
       title={text('suggest', 'Suggest tasks')}
       label={text('suggested', 'Suggested tasks')}
       none={text.prose('suggest-none', 'Every machine has tasks in each phase of its life.')}

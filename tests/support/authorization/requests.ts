@@ -154,6 +154,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   // A function without malfunctions for all guidewords, which is to be looked at only.
   acceptFinding: { check: 'V17', recordUuid: '$functionUuid' },
   reopenFinding: { check: 'V17', recordUuid: '$functionUuid' },
+  refuseSuggestions: { 'suggestions.0.key': 'PAIR:-:-' },
+  proposeSuggestionsAgain: { 'keys.0': 'PAIR:-:-' },
   concludeBaselineReview: { result: 'REJECTED', conclusion: 'Not complete' },
   createBaseline: { reason: 'Known' },
   createBaselineReview: { independence: 'I3' },

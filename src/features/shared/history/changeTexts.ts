@@ -39,6 +39,7 @@ export const ENTITY_LABELS: Readonly<Record<ProjectChange['entity'], TextDefinit
     SafetyTarget: 'Safety target',
     SolutionSet: 'Solution set',
     Srem: 'Requirement',
+    SuggestionRefusal: 'Refused suggestion',
     Task: 'Task',
     ToolConnection: 'Tool connection',
   },

@@ -22,6 +22,8 @@ const KEYS = {
   clipboard: 'mod+C, X, V',
   fill: 'mod+D, mod+R',
   undo: 'mod+Z, mod+Y',
+  part: 'Alt+Shift+→ ←',
+  fold: 'Alt+Shift+↑ ↓',
   retry: 'Alt+Enter',
   panel: 'Space',
   search: '/',
@@ -33,6 +35,13 @@ const KEYS = {
 type SheetKey = keyof typeof KEYS;
 
 const LEVEL_KEYS: ReadonlySet<SheetKey> = new Set(['level', 'explain']);
+const TREE_KEYS: ReadonlySet<SheetKey> = new Set(['part', 'fold']);
+
+interface KeyboardHelpProps {
+  hasLevels: boolean;
+  hasPanel: boolean;
+  isTree: boolean;
+}
 
 const LABELS = defineTexts(
   'sheet',
@@ -51,6 +60,8 @@ const LABELS = defineTexts(
     clipboard: 'Copy, cut, paste, also from and to a spreadsheet',
     fill: 'Fill down, fill right',
     undo: 'Undo, redo',
+    part: 'Make the row a part of the one above, move it one level up',
+    fold: 'Hide or show the parts of the row',
     retry: 'Try to save a failed cell again',
     panel: 'Show or hide the details',
     search: 'Search',
@@ -62,7 +73,7 @@ const LABELS = defineTexts(
 );
 
 /** Puts the sheet's keys on the list of all shortcuts and opens it. */
-export function KeyboardHelp({ hasLevels, hasPanel }: { hasLevels: boolean; hasPanel: boolean }) {
+export function KeyboardHelp({ hasLevels, hasPanel, isTree }: KeyboardHelpProps) {
   const text = useTexts('sheet');
   const { openSheet } = useShortcutSheet();
   useShortcuts(
@@ -70,10 +81,15 @@ export function KeyboardHelp({ hasLevels, hasPanel }: { hasLevels: boolean; hasP
       () => ({
         title: text('keys-title', 'Sheet'),
         shortcuts: (Object.keys(KEYS) as SheetKey[])
-          .filter(id => (hasLevels || !LEVEL_KEYS.has(id)) && (hasPanel || id !== 'panel'))
+          .filter(
+            id =>
+              (hasLevels || !LEVEL_KEYS.has(id)) &&
+              (isTree || !TREE_KEYS.has(id)) &&
+              (hasPanel || id !== 'panel'),
+          )
           .map(id => ({ id, keys: KEYS[id], label: text(LABELS[id]) })),
       }),
-      [text, hasLevels, hasPanel],
+      [text, hasLevels, hasPanel, isTree],
     ),
   );
   const label = text('keyboard', 'Keyboard');

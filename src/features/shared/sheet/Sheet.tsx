@@ -28,6 +28,7 @@ import { useSheetKeys } from './useSheetKeys';
 import { useSheetPageCommands } from './useSheetPageCommands';
 import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
+import { useSheetTree } from './useSheetTree';
 import { useSheetView } from './useSheetView';
 import { useMaxLines, useToolbarChoices } from './useToolbarChoices';
 import { ViewsMenu } from './ViewsMenu';
@@ -89,6 +90,14 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     find,
     openDialog: setDialog,
     showPanel: hasPanel ? showPanel : undefined,
+  });
+  const inTree = useSheetTree({
+    tree: grouping || criteria.sort ? undefined : props.tree,
+    rows,
+    columns,
+    find,
+    selection: store,
+    onEdit: canEdit ? onEdit : undefined,
   });
   const adding = canEdit ? props.adding : undefined;
   const { select } = selection;
@@ -253,7 +262,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const closeMenu = useCallback(() => setMenu(null), []);
   const menuRecord = menu ? find(menu.cell.rowKey) : undefined;
-  const menuActions = (menu && menuRecord && props.cellActions?.(menuRecord, menu.cell.columnKey)) ?? [];
+  const menuActions =
+    menu && menuRecord
+      ? [...(props.cellActions?.(menuRecord, menu.cell.columnKey) ?? []), ...inTree.actionsOf(menuRecord)]
+      : [];
   // The cell and its row first, the details when there is time.
   const filteringOf = ({ rowKey: uuid, columnKey }: OpenCellMenu['cell']) => {
     const [column, row] = [columns.find(({ key }) => key === columnKey), find(uuid)];
@@ -297,6 +309,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
           explains={explanation !== undefined}
+          isTree={props.tree !== undefined}
           views={views}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>
@@ -313,10 +326,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
               <Grid<R>
                 ref={attachGrid}
                 label={words.records}
-                rows={rows}
+                rows={inTree.rows}
                 rowKey={rowKey}
                 rowLabel={rowLabel}
-                columns={columns}
+                columns={inTree.columns}
                 grouping={grouping}
                 collapsedGroups={collapsing.collapsed}
                 onCollapsedGroupsChange={collapsing.change}

@@ -41,6 +41,8 @@ interface SheetToolbarProps {
   /** Left out for a sheet without details. */
   panel: { isOpen: boolean; onToggle: () => void } | undefined;
   explains: boolean;
+  /** Rows are part of others. */
+  isTree: boolean;
   /** My views of this sheet. */
   views: ReactNode;
 }
@@ -169,7 +171,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
             <ViewSidebarRounded fontSize="small" />
           </Tool>
         )}
-        <KeyboardHelp hasLevels={props.explains} hasPanel={panel !== undefined} />
+        <KeyboardHelp hasLevels={props.explains} hasPanel={panel !== undefined} isTree={props.isTree} />
         {editing?.onAdd && (
           <Button
             size="extraSmall"

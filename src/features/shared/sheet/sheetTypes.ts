@@ -143,6 +143,13 @@ export interface SheetCellAction {
 /** Lines that a text may take. */
 export type MaxLines = number | 'all';
 
+/** Records that are part of others of the same sheet: shown as a tree as long as nobody sorts or groups them. */
+export interface SheetTree<R> {
+  /** The field that names what a record is part of; also the key of its column. */
+  readonly field: string;
+  readonly parentOf: (record: R) => string | null;
+}
+
 /** Everything a sheet is made of. */
 export interface SheetProps<R extends ProjectRecord> {
   readonly model: RecordModel<R>;
@@ -179,6 +186,8 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly deleting?: SheetDeleting<R>;
   /** Further buttons of the bar that is there while several rows are selected. */
   readonly selectionActions?: (records: readonly R[]) => ReactNode;
+  /** Keep it stable. */
+  readonly tree?: SheetTree<R>;
   /** What the menu of a cell offers before what every sheet does. */
   readonly cellActions?: (record: R, columnKey: string) => readonly SheetCellAction[];
   readonly panel?: SheetPanelSlot<R>;

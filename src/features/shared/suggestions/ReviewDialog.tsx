@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { type Suggestion, SuggestionList } from './SuggestionList';
@@ -28,17 +28,26 @@ interface ReviewDialogProps {
   error: unknown;
   onRetry: () => void;
   onAccept: (keys: ReadonlySet<string>) => void;
+  /** What was refused before, below the list. */
+  refused?: ReactNode;
+  /** Those that are chosen are not to be proposed again. Left out where nothing can be refused. */
+  onRefuse?: (keys: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
 /** What the platform proposes; only those that somebody chose are written. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, purpose, choice, none, label, suggestions, error, onRetry, onAccept, onClose } = props;
+  const { refused, onRefuse } = props;
   const text = useTexts('suggestions');
   const id = useId();
   /** What somebody chose; undefined until then. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const taken = chosen ?? new Set(suggestions?.filter(props.chosenAtFirst).map(({ key }) => key));
+  const taken = useMemo(() => {
+    // What is not there any more, since it was refused, is chosen no longer.
+    const there = suggestions?.filter(chosen ? ({ key }) => chosen.has(key) : props.chosenAtFirst);
+    return new Set(there?.map(({ key }) => key));
+  }, [suggestions, chosen, props.chosenAtFirst]);
   const isEmpty = suggestions?.length === 0;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
@@ -55,11 +64,17 @@ export function ReviewDialog(props: ReviewDialogProps) {
         ) : (
           <SuggestionList label={label} suggestions={suggestions} chosen={taken} onChange={setChosen} />
         )}
+        {refused}
       </DialogContent>
       <DialogActions>
         <Button size="small" onClick={onClose}>
           {isEmpty ? text('close', 'Close') : text('cancel', 'Cancel')}
         </Button>
+        {!isEmpty && onRefuse && (
+          <Button size="small" disabled={taken.size === 0} onClick={() => onRefuse(taken)}>
+            {text('refuse', 'Refuse {1}…', { values: [taken.size] })}
+          </Button>
+        )}
         {!isEmpty && (
           <Button
             size="small"

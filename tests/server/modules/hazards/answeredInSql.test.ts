@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemandingRating, isDemanding, lacksAnswer } from '../../../../domain/hazards/answered.ts';
+import {
+  lacksRequiredLevel,
+  lowersSeverityUnduly,
+  type SeverityRanks,
+} from '../../../../domain/measures/checkedUses.ts';
 import { appliedSolutionSets, isCounted } from '../../../../domain/measures/finalRating.ts';
 import { isHighRating, isLeftToPeople } from '../../../../domain/measures/lastSteps.ts';
 import { lacksAnswer as lacksAnswerInSql } from '../../../../server/modules/hazards/answered.ts';
@@ -21,6 +26,10 @@ interface Use {
   status: (typeof STATUSES)[number];
   solutionSetUuid: string | null;
   hierarchyRank: number;
+  rrmTypeCode: string;
+  isSafetyFunction: boolean;
+  requiredLevel: string;
+  stated: SeverityRanks;
 }
 interface Hazard {
   uuid: string;
@@ -29,6 +38,7 @@ interface Hazard {
   hasTarget: boolean;
   chosen: string[];
   uses: Use[];
+  severities: { initial: SeverityRanks; final: SeverityRanks };
   isRejected: boolean;
 }
 
@@ -86,11 +96,28 @@ async function newRatings(): Promise<Rating[]> {
   return made;
 }
 
+/** Three severities for each set, found by set and rank. */
+async function newSeverities(sets: readonly string[]) {
+  const made = sets.flatMap(set =>
+    [1, 2, 3].map(rank => ({
+      uuid: newUuid(),
+      risk_rating_set_uuid: set,
+      parameter: 'severity',
+      rank,
+      code: `S${rank}`,
+      label: `S${rank}`,
+    })),
+  );
+  await insertRows(app.pool, 'risk_levels', made);
+  return (set: string, rank: number | undefined) =>
+    made.find(level => level.risk_rating_set_uuid === set && level.rank === rank)?.uuid ?? null;
+}
+
 async function newHazards(): Promise<Hazard[]> {
   const { projectUuid } = world.project;
   const place = { project_uuid: projectUuid };
-  const { rows: types } = await app.pool.query<{ uuid: string; rank: number }>(
-    'select uuid, hierarchy_rank as rank from rrm_types',
+  const { rows: types } = await app.pool.query<{ uuid: string; code: string; rank: number }>(
+    'select uuid, code, hierarchy_rank as rank from rrm_types',
   );
   const coded = (letter: string, index: number) => ({
     code: `${letter}-${index}`,
@@ -112,31 +139,51 @@ async function newHazards(): Promise<Hazard[]> {
       uuid: newUuid(),
       ...coded(`RRM-${copy}`, index),
       rrm_type_uuid: type.uuid,
+      is_safety_function: (index + copy) % 3 === 0,
     })),
   );
   await insertRows(app.pool, 'rrms', measures);
   const target = { ...place, uuid: newUuid(), ...coded('ST', 1), risk_rating_set_uuid: ratings[0]?.set };
   await insertRows(app.pool, 'safety_targets', [target]);
   const setUuids = [...new Set(ratings.map(({ set }) => set))];
+  const severities = await newSeverities(setUuids);
+  const stating = (sets: readonly string[]): SeverityRanks =>
+    Object.fromEntries(sets.map(set => [set, chance.one([1, 2, 3])]));
   const made = chance.many(HAZARDS, index => {
     const own = chance.one(setUuids);
     const inOther = chance.one(ratings.filter(({ set }) => set !== own));
+    const other = chance.is(0.5) ? inOther : undefined;
+    const rating = chance.is(0.9) ? chance.one(ratings.filter(({ set }) => set === own)) : undefined;
+    const final = chance.is(0.3) ? chance.one(ratings.filter(({ set }) => set === own)) : undefined;
     return {
       own,
-      inOther: chance.is(0.5) ? inOther : undefined,
-      final: chance.is(0.3) ? chance.one(ratings.filter(({ set }) => set === own)) : undefined,
+      inOther: other,
+      final,
+      severities: {
+        initial: stating([rating, other].flatMap(rated => rated?.set ?? [])),
+        final: stating(final ? [own] : []),
+      },
       code: coded('HZ', index),
       uuid: newUuid(),
       style: chance.one(['FUNCTION', 'MACHINE'] as const),
-      rating: chance.is(0.9) ? chance.one(ratings.filter(({ set }) => set === own)) : undefined,
+      rating,
       hasTarget: chance.is(0.2),
       chosen: chance.is(0.5) ? [] : chance.some(alternatives, 0.5),
       isRejected: chance.is(0.1),
-      uses: chance.many(chance.one([0, 1, 1, 2]), () => ({
-        status: chance.one(STATUSES),
-        solutionSetUuid: chance.one([null, ...alternatives]),
-        hierarchyRank: chance.one(types).rank,
-      })),
+      uses: chance.many(chance.one([0, 1, 1, 2]), copy => {
+        const type = chance.one(types.map((type, at) => ({ ...type, at })));
+        return {
+          uuid: newUuid(),
+          rrm: measures[copy * types.length + type.at],
+          status: chance.one(STATUSES),
+          solutionSetUuid: chance.one([null, ...alternatives]),
+          hierarchyRank: type.rank,
+          rrmTypeCode: type.code,
+          isSafetyFunction: (type.at + copy) % 3 === 0,
+          requiredLevel: chance.one(['', ' ', 'PL d']),
+          stated: stating(chance.some(setUuids, 0.5)),
+        };
+      }),
     };
   });
   await insertRows(
@@ -152,7 +199,12 @@ async function newHazards(): Promise<Hazard[]> {
       status_reason: isRejected ? 'Not credible' : '',
     })),
   );
-  const evaluation = (hazard_uuid: string, stage: string, rating: Rating | undefined) =>
+  const evaluation = (
+    hazard_uuid: string,
+    stage: string,
+    rating: Rating | undefined,
+    ranks: SeverityRanks,
+  ) =>
     rating
       ? [
           {
@@ -163,16 +215,17 @@ async function newHazards(): Promise<Hazard[]> {
             risk_rating_set_uuid: rating.set,
             rating_set_version: '1',
             rating_uuid: rating.uuid,
+            severity_uuid: severities(rating.set, ranks[rating.set]),
           },
         ]
       : [];
   await insertRows(
     app.pool,
     'hazard_evaluations',
-    made.flatMap(({ uuid, rating, inOther, final }) => [
-      ...evaluation(uuid, 'INITIAL', rating),
-      ...evaluation(uuid, 'INITIAL', inOther),
-      ...evaluation(uuid, 'FINAL', final),
+    made.flatMap(({ uuid, rating, inOther, final, severities: ranks }) => [
+      ...evaluation(uuid, 'INITIAL', rating, ranks.initial),
+      ...evaluation(uuid, 'INITIAL', inOther, ranks.initial),
+      ...evaluation(uuid, 'FINAL', final, ranks.final),
     ]),
   );
   await insertRows(
@@ -189,21 +242,34 @@ async function newHazards(): Promise<Hazard[]> {
       chosen.map(set => ({ ...place, hazard_uuid: uuid, solution_set_uuid: set })),
     ),
   );
-  const rankOf = new Map(types.map(({ uuid, rank }) => [uuid, rank]));
   await insertRows(
     app.pool,
     'hazard_rrms',
     made.flatMap(({ uuid, uses }) =>
-      uses.map(({ status, solutionSetUuid, hierarchyRank }, index) => ({
+      uses.map(({ uuid: use, rrm, status, solutionSetUuid, requiredLevel }) => ({
         ...place,
-        uuid: newUuid(),
+        uuid: use,
         hazard_uuid: uuid,
-        rrm_uuid: measures
-          .slice(index * types.length)
-          .find(({ rrm_type_uuid: type }) => rankOf.get(type) === hierarchyRank)?.uuid,
+        rrm_uuid: rrm?.uuid,
         solution_set_uuid: solutionSetUuid,
         status,
+        required_level: requiredLevel,
       })),
+    ),
+  );
+  await insertRows(
+    app.pool,
+    'hazard_rrm_evaluations',
+    made.flatMap(({ uses }) =>
+      uses.flatMap(({ uuid, stated }) =>
+        Object.entries(stated).map(([set, rank]) => ({
+          ...place,
+          uuid: newUuid(),
+          hazard_rrm_uuid: uuid,
+          risk_rating_set_uuid: set,
+          severity_uuid: severities(set, rank),
+        })),
+      ),
     ),
   );
   return made;
@@ -221,6 +287,18 @@ const inSql = async (condition: string) => {
     [world.project.projectUuid],
   );
   return rows.map(({ uuid }) => uuid).sort();
+};
+/** Uuids of the hazards that a list by this check has. */
+const namedBy = async (check: string) => {
+  const { body } = await app.call<{ data: { results: { uuid: string }[] } }>(
+    'lead',
+    'GET',
+    '/user-api/hazards',
+    {
+      query: { projectUuid: world.project.projectUuid, check, limit: 1000 },
+    },
+  );
+  return body.data.results.map(({ uuid }) => uuid).sort();
 };
 const byRule = (rule: (hazard: Hazard) => boolean) =>
   hazards
@@ -242,26 +320,10 @@ describe('rules that stand in domain/ and in SQL say the same of random hazards'
   });
   it('V3 and the filter by it name the same', async () => {
     const wanted = byRule(hazard => !hazard.isRejected && lacks(hazard));
-    const { body } = await app.call<{ data: { results: { uuid: string }[] } }>(
-      'lead',
-      'GET',
-      '/user-api/hazards',
-      {
-        query: { projectUuid: world.project.projectUuid, check: 'V3', limit: 1000 },
-      },
-    );
-    expect(body.data.results.map(({ uuid }) => uuid).sort()).toEqual(wanted);
+    expect(await namedBy('V3')).toEqual(wanted);
   });
   it('V4 names nothing that demands an answer', async () => {
-    const { body } = await app.call<{ data: { results: { uuid: string }[] } }>(
-      'lead',
-      'GET',
-      '/user-api/hazards',
-      {
-        query: { projectUuid: world.project.projectUuid, check: 'V4', limit: 1000 },
-      },
-    );
-    const named = new Set(body.data.results.map(({ uuid }) => uuid));
+    const named = new Set(await namedBy('V4'));
     expect(named.size).toBeGreaterThan(0);
     expect(hazards.filter(({ uuid, rating }) => named.has(uuid) && rating && isDemanding(rating))).toEqual(
       [],
@@ -269,25 +331,29 @@ describe('rules that stand in domain/ and in SQL say the same of random hazards'
   });
   it('a high risk is left to people (V18, 13.7)', async () => {
     const wanted = byRule(
-      ({ rating, uses, isRejected }) =>
+      ({ rating, uses, chosen, isRejected }) =>
         !isRejected &&
         rating !== undefined &&
         isHighRating(
           rating,
           ratings.filter(({ set }) => set === rating.set),
         ) &&
-        isLeftToPeople(uses),
+        isLeftToPeople(uses, appliedSolutionSets(chosen, selected)),
     );
+    expect(wanted.length).toBeGreaterThan(HAZARDS / 60);
+    expect(await namedBy('V18')).toEqual(wanted);
+  });
+  it.each([
+    [
+      'V12',
+      ({ uses, chosen, severities }: Hazard) =>
+        lowersSeverityUnduly(uses, appliedSolutionSets(chosen, selected), severities),
+    ],
+    ['V13', ({ uses, chosen }: Hazard) => lacksRequiredLevel(uses, appliedSolutionSets(chosen, selected))],
+  ] as const)('%s is about the measures that count in a final rating', async (check, rule) => {
+    const wanted = byRule(hazard => !hazard.isRejected && rule(hazard));
     expect(wanted.length).toBeGreaterThan(HAZARDS / 40);
-    const { body } = await app.call<{ data: { results: { uuid: string }[] } }>(
-      'lead',
-      'GET',
-      '/user-api/hazards',
-      {
-        query: { projectUuid: world.project.projectUuid, check: 'V18', limit: 1000 },
-      },
-    );
-    expect(body.data.results.map(({ uuid }) => uuid).sort()).toEqual(wanted);
+    expect(await namedBy(check)).toEqual(wanted);
   });
   it('closing says the same of each', async () => {
     const message = 'Its initial rating demands a safety target or a measure.';

@@ -200,7 +200,7 @@ describe('checks of the domain model, 2.7', () => {
       const { rows } = await app.pool.query<{ uuid: string }>(
         `with m as (insert into rrms (project_uuid, code, name, rrm_type_uuid, is_safety_function)
            select $1, $2, $2, uuid, $4 from rrm_types where code = $3 returning uuid)
-         insert into hazard_rrms (project_uuid, hazard_uuid, rrm_uuid) select $1, $5, uuid from m returning uuid`,
+         insert into hazard_rrms (project_uuid, hazard_uuid, rrm_uuid, status) select $1, $5, uuid, 'ACCEPTED' from m returning uuid`,
         [project.projectUuid, code, type, isSafetyFunction, hazard],
       );
       return rows[0]?.uuid ?? '';
@@ -225,9 +225,44 @@ describe('checks of the domain model, 2.7', () => {
     expect(await named('V18')).toEqual([]);
     await rating('D');
     expect(await named('V13')).toEqual([]);
-    await measure('RRM-902', 'INTERLOCK', true);
+    const interlock = await measure('RRM-902', 'INTERLOCK', true);
     expect(await named('V13')).toEqual([hazard]);
     expect(await named('V18')).toEqual([]);
+    // What a final rating does not rest on is in no check: a proposal, and a measure of an alternative that nobody chose.
+    const become = (use: string, status: string, solutionSet: string | null = null) =>
+      app.pool.query('update hazard_rrms set status = $2, solution_set_uuid = $3 where uuid = $1', [
+        use,
+        status,
+        solutionSet,
+      ]);
+    const [fence, curtain] = await project.create(
+      'solution-sets',
+      { name: 'Fence' },
+      { name: 'Light curtain' },
+    );
+    for (const [status, alternative] of [
+      ['PROPOSED', null],
+      ['ACCEPTED', fence?.uuid ?? ''],
+    ] as const) {
+      await become(interlock, status, alternative);
+      expect(await named('V13')).toEqual([]);
+      expect(await named('V18')).toEqual([hazard]);
+      await become(interlock, 'ACCEPTED');
+      await become(training, status, alternative);
+      expect(await named('V12')).toEqual([]);
+      await become(training, 'ACCEPTED');
+    }
+    await become(interlock, 'ACCEPTED', fence?.uuid);
+    const select = async (solutionSet: string | undefined) => {
+      await app.pool.query('update solution_sets set is_selected = false where project_uuid = $1', [
+        project.projectUuid,
+      ]);
+      await app.pool.query('update solution_sets set is_selected = true where uuid = $1', [solutionSet]);
+    };
+    await select(curtain?.uuid);
+    expect(await named('V13')).toEqual([]);
+    await select(fence?.uuid);
+    expect(await named('V13')).toEqual([hazard]);
   });
   it('V15, V16: far votes without a comment, votes of strangers', async () => {
     const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Voted', malfunctionUuid })).uuid;

@@ -154,12 +154,13 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
 
   it('V12: a final severity that only training and protective equipment can have lowered (13.15)', async () => {
     const hazard = await metrics.ratedHazard({}, ['S3', 'E4', 'C3'], REASONS);
-    await use(hazard, await measure('TRAIN'));
+    await use(hazard, await measure('TRAIN'), { status: 'ACCEPTED' });
     await finalRating(hazard, 'severity_uuid', await metrics.level('severity', 'S1'));
     expect(await metrics.named('V12')).toEqual([hazard]);
-    for (const type of ['PPE', 'ORG', 'COMPL']) await use(hazard, await measure(type));
+    for (const type of ['PPE', 'ORG', 'COMPL'])
+      await use(hazard, await measure(type), { status: 'ACCEPTED' });
     expect(await metrics.named('V12')).toEqual([hazard]);
-    await use(hazard, await measure('FIXED'));
+    await use(hazard, await measure('FIXED'), { status: 'ACCEPTED' });
     expect(await metrics.named('V12')).toEqual([]);
   });
 
@@ -174,7 +175,11 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
     const rrm = await measure('COMPL', { canTakeCreditForLowPr: true });
     await finalRating(claiming, 'probability_uuid', await metrics.level('probability', 'PrL', performance));
     expect(await metrics.named('V14')).toEqual([claiming]);
-    await use(claiming, rrm, { takesCreditForLowPr: true, creditJustification: 'Interlocked twice.' });
+    await use(claiming, rrm, {
+      status: 'ACCEPTED',
+      takesCreditForLowPr: true,
+      creditJustification: 'Interlocked twice.',
+    });
     expect(await metrics.named('V14')).toEqual([]);
     const { revision } = await project.read('rrms', rrm);
     await project.change('rrms', rrm, { revision, canTakeCreditForLowPr: false });

@@ -235,7 +235,11 @@ it('recommends the places that the rule leaves open, and no others', async () =>
   let [open, filled] = [0, 0];
   for (let seed = 1; seed <= 12; seed += 1) {
     const world = await newWorld(seed);
-    const suggestions = await machineStyleSuggestions(app.pool, world.projectUuid, undefined, 10_000);
+    const suggestions = await machineStyleSuggestions(
+      app.pool,
+      { projectUuid: world.projectUuid, taskUuids: undefined, limit: 10_000, refused: [] },
+      name => name,
+    );
     const got = suggestions.flatMap(({ payload }) => {
       const { taskUuid, zoneUuid, personnelUuids = [], hazardTypeUuid, machineHazardUuid } = payload;
       const people = personnelUuids.length > 0 ? personnelUuids : [null];

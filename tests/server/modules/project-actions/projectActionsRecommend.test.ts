@@ -241,6 +241,18 @@ describe('the reasons of suggestions', () => {
       name: 'Outrigger does not retract',
       functionUuid: own.uuid,
     });
+    const uuidOf = async (table: string, code: string) =>
+      (await app.pool.query<{ uuid: string }>(`select uuid from ${table} where code = $1`, [code])).rows[0]
+        ?.uuid;
+    const task = await machineStyle.one('tasks', {
+      name: 'Look inside',
+      zoneUuids: [await uuidOf('zones', 'CABINET')],
+    });
+    await machineStyle.one('human-tasks', {
+      name: 'By eye',
+      taskUuid: task.uuid,
+      personnelUuids: [await uuidOf('personnel', 'OP')],
+    });
     const ask = (analysis: Analysis, action: string, body: unknown) =>
       app.call<Suggested>('lead', 'PUT', `/user-api/projects/${analysis.projectUuid}/actions/${action}`, {
         body,
@@ -259,6 +271,12 @@ describe('the reasons of suggestions', () => {
       expect(reason.replaceAll(/„[^“]*“/g, '')).not.toMatch(english);
       expect((sourceRef as { rule?: string }).rule).not.toMatch(/domain model/);
     }
+    // Names that would be written, and people in lists, are the product's own words too (domain model 4.8, 4.4).
+    const names = tasks.body.data.suggestions.map(({ payload }) => String(payload.name)).join('\n');
+    expect(names).toMatch(/^Demontieren: /m);
+    expect(names).not.toMatch(/^Dismantle/m);
+    const reasons = cells.body.data.suggestions.map(({ reason }) => reason).join('\n');
+    expect(reasons).toMatch(/hat keine Gefährdung für Bediener, /);
     // Decommissioning has no task in the demo project; phase and type are the product's own words.
     expect(tasks.body.data.suggestions.map(({ reason }) => reason).join(' ')).not.toMatch(/Decommissioning/);
   });

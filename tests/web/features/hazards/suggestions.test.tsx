@@ -44,6 +44,37 @@ describe('hazards that the analysis may lack (domain model 1.47)', () => {
     await waitFor(async () => expect(await sheet.stored()).toEqual([]));
   });
 
+  it('are refused with a reason, listed, and proposed again', async () => {
+    const { user } = sheet.open();
+    await user.click(await opener('Suggest hazards'));
+    const dialog = await screen.findByRole('dialog', { name: 'Suggest hazards' });
+    await within(dialog).findByRole('checkbox', { name: /^Drives by itself/ });
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Does not drive/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse 1…' }));
+    const question = await screen.findByRole('dialog', { name: 'Refuse the suggestion' });
+    await user.type(within(question).getByRole('textbox', { name: /^Why/ }), 'A switch cuts the motor');
+    await user.click(within(question).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('checkbox', { name: /^Drives by itself/ })).not.toBeInTheDocument(),
+    );
+    await user.click(await within(dialog).findByRole('button', { name: 'Show refused (1)' }));
+    const refused = within(dialog).getByRole('list', { name: 'Refused suggestions' });
+    expect(within(refused).getByText(/A switch cuts the motor/)).toBeVisible();
+    // Closed and opened again: it is not proposed.
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await opener('Suggest hazards'));
+    const again = await screen.findByRole('dialog', { name: 'Suggest hazards' });
+    expect(await within(again).findAllByRole('checkbox')).toHaveLength(1);
+    await user.click(await within(again).findByRole('button', { name: 'Show refused (1)' }));
+    await user.click(within(again).getByRole('button', { name: /^Propose again: Drives by itself/ }));
+    expect(await within(again).findByRole('checkbox', { name: /^Drives by itself/ })).toBeVisible();
+    await waitFor(() =>
+      expect(within(again).queryByRole('button', { name: /refused/ })).not.toBeInTheDocument(),
+    );
+    expect(await sheet.stored()).toEqual([]);
+  });
+
   it('are none where every malfunction has one', async () => {
     const malfunctions = await sheet.platform.call<{ data: { results: { uuid: string; name: string }[] } }>(
       'lead',
