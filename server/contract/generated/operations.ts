@@ -3916,7 +3916,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a group of people of a project
+         * @description Name, description, place in lists (`order`), whether it is offered (`isActive`), and who belongs to it. A group that is no longer
+         *     offered stays with the hazards, human tasks and misuses that name it. Only groups of a project change; those shipped with
+         *     the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updatePersonnelMember"];
         trace?: never;
     };
     "/user-api/organizations/{organizationUuid}/energy-sources/batch": {
@@ -13309,7 +13315,7 @@ export interface components {
         AreaResponse: {
             data: components["schemas"]["Area"];
         };
-        /** @description Changes to a area of a project; fields left out stay as they are. */
+        /** @description Changes to an area of a project; fields left out stay as they are. */
         AreaUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
@@ -13512,6 +13518,19 @@ export interface components {
         };
         PersonnelMemberResponse: {
             data: components["schemas"]["PersonnelMember"];
+        };
+        /** @description Changes to a group of people of a project; fields left out stay as they are. */
+        PersonnelMemberUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Knows the machine and its dangers. */
+            trained?: boolean;
+            /** @description Anybody may be among them and children as well. */
+            isPublic?: boolean;
         };
         /** @description A new energy source of an organization. Without a code the server makes one from the name. */
         EnergySourceCreate: {
@@ -26327,6 +26346,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePersonnelMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the group of persons. */
+                personnelUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnelMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated group of people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonnelMemberResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
