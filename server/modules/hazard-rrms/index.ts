@@ -4,6 +4,7 @@ import { recalculateFinalRatings } from './recalculateHandler.ts';
 import { createHazardRrmsBatch } from './useBatch.ts';
 import { useHandlers } from './useHandlers.ts';
 
+export { recalculateHazards } from './recalculateHandler.ts';
 export { hazardRrmEvaluationType, hazardRrmType } from './hazardRrmRecord.ts';
 
 /** Measures used on hazards, their evaluated effect, and the resulting final ratings. */

@@ -1732,6 +1732,12 @@ export const ProjectUserPreferencesSetLimits = {
   isFavorite: { type: 'boolean' },
   values: { type: 'object' },
 } as const satisfies SchemaLimits;
+export const RatingSetMoveRequestLimits = {
+  riskRatingSetUuid: { type: 'string', required: true, format: 'uuid' },
+  toRiskRatingSetUuid: { type: 'string', required: true, format: 'uuid' },
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const RecommendHazardsRequestLimits = {
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },
   functionUuids: { type: 'array', minItems: 1, maxItems: 2000 },
