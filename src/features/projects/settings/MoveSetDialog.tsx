@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { RatingSetMoveRequestLimits } from '@/api/limits';
@@ -60,13 +61,19 @@ export function MoveSetDialog({ project, from, to, onClose }: MoveSetDialogProps
     >
       <Typography variant="h3">{text('differences', 'What differs')}</Typography>
       {older && newer ? (
-        <Comparison older={older} newer={newer} />
+        <Box sx={{ flexShrink: 0 }}>
+          <Comparison older={older} newer={newer} />
+        </Box>
       ) : (
         <Skeleton variant="rounded" height={120} />
       )}
       <Typography variant="h3">{text('hazards', 'What becomes of the hazards')}</Typography>
       {preview.error && !plan ? <ErrorView error={preview.error} onRetry={preview.refetch} /> : null}
-      {plan && older && newer && <MovePreview plan={plan} older={older} newer={newer} />}
+      {plan && older && newer && (
+        <Box sx={{ flexShrink: 0 }}>
+          <MovePreview plan={plan} older={older} newer={newer} />
+        </Box>
+      )}
       <FormLongTextField
         name="reason"
         label={text('reason', 'Reason')}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import type { Project } from '@/api/projects';
 import { useListOrganizationScopedRiskRatingSetsQuery } from '@/features/shared/built-in/queries';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { lazyPart } from '@/ui/lazyPart';
 import type { Versions } from './MoveSetDialog';
 
@@ -44,7 +45,7 @@ export function RatingSetVersions({ project }: { project: Project }) {
     ];
   });
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1, maxWidth: tokens.settings.maxWidth }}>
       {found.map(({ from, newer, before }) => (
         <Stack key={from.uuid} sx={{ gap: 1, alignItems: 'flex-start' }}>
           {newer && (
