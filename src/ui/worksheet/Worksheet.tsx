@@ -35,7 +35,7 @@ import './worksheetLines.css';
 import { WorksheetMessages } from './WorksheetMessages';
 import { WorksheetController } from './worksheetController';
 import { defaultWorksheetLabels } from './worksheetLabels';
-import type { WorksheetProps } from './worksheetTypes';
+import type { SortOrder, WorksheetProps } from './worksheetTypes';
 import { lineKey, lockReason, rowKeysIn, type WorksheetView } from './worksheetView';
 
 /**
@@ -65,6 +65,8 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     [rows, grouping, collapsedGroups, labels.noGroup, canAdd, showsEmpty],
   );
   const canSort = onSortChange !== undefined;
+  const hasMenu = props.onColumnMenu !== undefined;
+  const { filteredColumns } = props;
   const frozenCount = countFrozen(columns, useMediaQuery(narrowQuery, { noSsr: true }));
   const repeatedKey = grouping?.columnKey;
   const shownColumns = useMemo(
@@ -74,9 +76,9 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
         (column, row) => lockReason(controller.view, column, row) === undefined,
         canSort,
         frozenCount,
-        repeatedKey,
+        { repeatedKey, hasMenu, filtered: filteredColumns },
       ),
-    [columns, controller, canSort, frozenCount, repeatedKey],
+    [columns, controller, canSort, frozenCount, repeatedKey, hasMenu, filteredColumns],
   );
   const sortColumns = useMemo(() => toSortColumns(sort), [sort]);
   const keyGetter = useMemo(() => (line: DisplayRow<R>) => lineKey(line, rowKey), [rowKey]);
@@ -111,6 +113,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
       return range ? rowKeysIn(controller.view, range) : [];
     },
     addRow: () => controller.addRow(),
+    openColumnMenu: () => controller.openColumnMenu(),
     undo: () => controller.edits.undo('undo'),
     redo: () => controller.edits.undo('redo'),
   }));
@@ -167,17 +170,14 @@ const narrowQuery = `(max-width: ${tokens.breakpoint.desktop - 1}px)`;
 // The renderers know rows only as objects; what they need of them they ask the columns.
 const renderers = { renderRow: renderLine, renderCell: renderWorksheetCell } as object;
 
-function toSortColumns(sort: WorksheetProps<object>['sort']): readonly SortColumn[] {
-  return sort
-    ? [{ columnKey: sort.columnKey, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }]
-    : [];
-}
+const toSortColumns = (sort: WorksheetProps<object>['sort']): readonly SortColumn[] =>
+  (sort ?? []).map(({ columnKey, direction }) => ({
+    columnKey,
+    direction: direction === 'ascending' ? 'ASC' : 'DESC',
+  }));
 
-function fromSortColumns(sort: readonly SortColumn[]) {
-  const last = sort.at(-1);
-  if (!last) return null;
-  return {
-    columnKey: last.columnKey,
-    direction: last.direction === 'ASC' ? 'ascending' : 'descending',
-  } as const;
-}
+const fromSortColumns = (sort: readonly SortColumn[]): readonly SortOrder[] =>
+  sort.map(({ columnKey, direction }) => ({
+    columnKey,
+    direction: direction === 'ASC' ? 'ascending' : 'descending',
+  }));

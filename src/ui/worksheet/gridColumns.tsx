@@ -1,5 +1,12 @@
+import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
+import FilterAltRounded from '@mui/icons-material/FilterAltRounded';
 import type { ReactNode } from 'react';
-import type { Column, ColumnWidths } from 'react-data-grid';
+import {
+  type Column,
+  type ColumnWidths,
+  type RenderHeaderCellProps,
+  renderHeaderCell,
+} from 'react-data-grid';
 import { CellEditor } from './CellEditor';
 import type { WorksheetColumn } from './columnTypes';
 import { type DisplayRow, isDataRow } from './model/displayRows';
@@ -19,7 +26,7 @@ const widthOfName = (name: string) =>
 /**
  * Our columns as the grid's. Built once for an array of columns: a new one makes the grid render every cell again.
  * @param frozenCount columns at the start that stay in view
- * @param repeatedKey the column that says in each row what the head of its group says
+ * @param headers what the headers show beside the names
  * @param mayEdit asked at the moment of editing, so that a lock needs no new columns
  */
 export function gridColumns<R extends object>(
@@ -27,7 +34,7 @@ export function gridColumns<R extends object>(
   mayEdit: (column: WorksheetColumn<R>, row: R) => boolean,
   canSort: boolean,
   frozenCount: number,
-  repeatedKey?: string,
+  { repeatedKey, hasMenu = false, filtered }: HeaderOptions = {},
 ): readonly Column<DisplayRow<R>>[] {
   return columns.map((column, index) => {
     const { kind } = column;
@@ -48,7 +55,10 @@ export function gridColumns<R extends object>(
       resizable: true,
       cellClass: `${classes} worksheet-align-${align}${isRepeated ? ' worksheet-repeated' : ''}`,
       headerCellClass: `worksheet-header worksheet-align-${align}`,
-      ...(column.note !== undefined && { renderHeaderCell: () => headerContent(column) }),
+      ...((column.note !== undefined || hasMenu) && {
+        renderHeaderCell: header =>
+          headerContent(column, header, hasMenu, filtered?.has(column.key) ?? false),
+      }),
       renderCell: ({ row }) => (isDataRow<R>(row) ? cellContent(column, row) : null),
       editable: line => isDataRow<R>(line) && mayEdit(column, line),
       renderEditCell: kind.renderEditor
@@ -64,10 +74,37 @@ export function gridColumns<R extends object>(
   });
 }
 
-function headerContent<R>({ name, note }: WorksheetColumn<R>): ReactNode {
+interface HeaderOptions {
+  /** The column that says in each row what the head of its group says. */
+  repeatedKey?: string | undefined;
+  hasMenu?: boolean;
+  filtered?: ReadonlySet<string> | undefined;
+}
+
+/** Marks the arrow of a header's menu: useGridGestures opens it. */
+export const HEADER_MENU = 'worksheet-menu';
+
+/** The arrow is for the pointer: the keys for the menu are on the cells, and the header's name stays the column's. */
+function headerContent<R>(
+  { name, note }: WorksheetColumn<R>,
+  header: RenderHeaderCellProps<DisplayRow<R>>,
+  hasMenu: boolean,
+  isFiltered: boolean,
+): ReactNode {
   return (
     <>
-      {name} <span className="worksheet-note">{note}</span>
+      {note === undefined ? (
+        renderHeaderCell(header)
+      ) : (
+        <>
+          {name} <span className="worksheet-note">{note}</span>
+        </>
+      )}
+      {hasMenu && (
+        <span className={`${HEADER_MENU}${isFiltered ? ' worksheet-filtered' : ''}`} aria-hidden="true">
+          {isFiltered ? <FilterAltRounded /> : <ArrowDropDownRounded />}
+        </span>
+      )}
     </>
   );
 }

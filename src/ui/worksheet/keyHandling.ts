@@ -170,6 +170,8 @@ function handleCommon<R extends object>(controller: WorksheetController<R>, comm
     case 'redo':
       controller.edits.undo(command.type);
       return true;
+    case 'columnMenu':
+      return controller.openColumnMenu();
     case 'addRow':
       controller.addRow();
       return controller.view.props.onAddRow !== undefined;

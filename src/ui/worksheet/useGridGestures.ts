@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
 import { pointedCell } from './CellPopper';
+import { HEADER_MENU } from './gridColumns';
 import type { CellPosition, CellRange } from './model/cellRange';
 import { readClipboard } from './model/clipboard';
 import type { DisplayRow } from './model/displayRows';
@@ -55,6 +56,14 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
       onPointerDownCapture() {
         pointerDown.current = true;
         controller.store.set({ notice: null });
+      },
+      /** Before the header takes it for sorting. */
+      onClickCapture(event: React.MouseEvent) {
+        const arrow = event.target instanceof Element ? event.target.closest(`.${HEADER_MENU}`) : null;
+        const header = arrow?.closest('[role="columnheader"]');
+        if (!header) return;
+        event.stopPropagation();
+        controller.openColumnMenu(header);
       },
       onPointerUpCapture() {
         pointerDown.current = false;

@@ -191,6 +191,21 @@ export class WorksheetController<R extends object> {
     });
   }
 
+  /**
+   * Asks for the menu of a column.
+   * @param header its header; without one, that of the active cell's column
+   */
+  openColumnMenu(header?: Element): boolean {
+    const { columns, onColumnMenu } = this.view.props;
+    const index = header ? Number(header.getAttribute('aria-colindex')) - 1 : this.store.get().active?.column;
+    const column = index === undefined ? undefined : columns[index];
+    if (!column || !onColumnMenu) return false;
+    const place = `[role="columnheader"][aria-colindex="${Number(index) + 1}"]`;
+    const shown = header ?? this.grid?.element?.querySelector(place) ?? this.grid?.element;
+    if (shown) onColumnMenu(column.key, shown);
+    return true;
+  }
+
   setCollapsed(group: GroupLine, collapsed: boolean): void {
     if (group.collapsed === collapsed) return;
     const next = new Set(this.view.props.collapsedGroups);

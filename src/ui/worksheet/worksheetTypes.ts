@@ -87,6 +87,8 @@ export interface WorksheetHandle {
   selectedRowKeys: () => readonly string[];
   /** Asks for a row in the group of the active cell. */
   addRow: () => void;
+  /** Asks for the menu of the active cell's column. */
+  openColumnMenu: () => void;
   undo: () => void;
   redo: () => void;
 }
@@ -158,8 +160,13 @@ export interface WorksheetProps<R extends object> {
   colleagues?: ColleaguePlaces;
   /** The active cell changed; null on a line that is no row. */
   onActiveCellChange?: (cell: CellAddress | null) => void;
-  sort?: SortOrder | null;
-  onSortChange?: (sort: SortOrder | null) => void;
+  /** What is equal by the first one stands by the next. A click on a header sorts by it alone, with Ctrl by it too. */
+  sort?: readonly SortOrder[];
+  onSortChange?: (sort: readonly SortOrder[]) => void;
+  /** The arrow in a header, or Ctrl+Shift+L in a cell of its column: sorting and filtering are the caller's. */
+  onColumnMenu?: (columnKey: string, header: Element) => void;
+  /** Keys of columns that leave rows out: their headers show it. */
+  filteredColumns?: ReadonlySet<string>;
   density?: Density;
   /** Lines that a text may take: rows are as high as their longest one. Left out: all rows are equal. */
   maxLines?: number | 'all';

@@ -6,6 +6,7 @@ import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
+import { shownText } from './columnFilter';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
 import { type OpenCellMenu, SheetCellMenu } from './SheetCellMenu';
@@ -17,6 +18,7 @@ import { sheetRowState } from './sheetRowState';
 import type { SheetProps, ToolbarChoice } from './sheetTypes';
 import { useAddressedCell } from './useAddressedCell';
 import { useCollapsing } from './useCollapsing';
+import { useColumnMenu } from './useColumnMenu';
 import { useGridLabels } from './useGridLabels';
 import { usePendingRows } from './usePendingRows';
 import { usePresence } from './usePresence';
@@ -104,8 +106,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     },
     [store, select],
   );
-  const { onAddRow, attachGrid, goTo } = useRowAdding({
+  const { onAddRow, duplicate, attachGrid, goTo } = useRowAdding({
     model,
+    columns,
+    find,
     adding,
     groupId: group?.id,
     grid,
@@ -144,10 +148,13 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       if (refused.length < uuids.length)
         enqueueSnackbar(text('row-not-made', 'A row that is being added can be deleted once it is saved.'));
     };
-    const askToDelete = () => {
+    const selectedKeys = () => {
       const block = grid.current?.selectedRowKeys() ?? [];
       const selected = store.get();
-      const keys = block.length > 0 ? block : selected ? [selected] : [];
+      return block.length > 0 ? block : selected ? [selected] : [];
+    };
+    const askToDelete = () => {
+      const keys = selectedKeys();
       const unmade = keys.filter(queue.isHeld);
       if (unmade.length > 0) giveUpRows(unmade);
       const uuids = keys.filter(uuid => !unmade.includes(uuid));
@@ -164,12 +171,26 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
         },
       }),
       ...(canDelete && { onDelete: askToDelete }),
+      ...(duplicate && { onDuplicate: () => duplicate(selectedKeys()) }),
+      onReplace: () => setDialog({ kind: 'replace', uuids: [] }),
       // Without rows there is no grid.
       onUndo: () => (grid.current ? grid.current.undo() : void onUndo('undo')),
       onRedo: () => (grid.current ? grid.current.redo() : void onUndo('redo')),
     };
-  }, [canAdd, suggestLabel, suggestFrom, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
-  useSheetKeys(search, canEdit ? commands.onDelete : undefined);
+  }, [
+    canAdd,
+    suggestLabel,
+    suggestFrom,
+    canDelete,
+    duplicate,
+    onAddRow,
+    onUndo,
+    store,
+    queue,
+    text,
+    enqueueSnackbar,
+  ]);
+  useSheetKeys(search, canEdit ? commands : undefined);
   const onDeleted = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid);
     const next = rows[at + 1] ?? rows[at - 1];
@@ -208,6 +229,11 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
     [hasPanel, isPanelOpen, showPanel],
   );
+  const { onColumnMenu, menu: columnMenu } = useColumnMenu(columns, shown, view, () =>
+    grid.current?.focusRows(),
+  );
+  const { columnFilters } = view;
+  const filteredColumns = useMemo(() => new Set(columnFilters.keys()), [columnFilters]);
   const hasRows = rows.length > 0;
   const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
   useSheetPageCommands({
@@ -229,6 +255,17 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const menuRecord = menu ? find(menu.cell.rowKey) : undefined;
   const menuActions = (menu && menuRecord && props.cellActions?.(menuRecord, menu.cell.columnKey)) ?? [];
   // The cell and its row first, the details when there is time.
+  const filteringOf = ({ rowKey: uuid, columnKey }: OpenCellMenu['cell']) => {
+    const [column, row] = [columns.find(({ key }) => key === columnKey), find(uuid)];
+    if (!column || !row) return undefined;
+    const shownHere = shownText(column, row);
+    return {
+      column: column.name,
+      value: shownHere,
+      onOnly: () => view.filterColumn(columnKey, { texts: new Set([shownHere]), isExcluding: false }),
+      onMenu: () => grid.current?.openColumnMenu(),
+    };
+  };
   const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
   const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
 
@@ -254,6 +291,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           choices={choices}
           onChoose={choose}
           shownCount={rows.length}
+          onClearFilters={view.isFiltered && rows.length > 0 ? view.clearFilters : undefined}
           totalCount={all.length}
           onCollapseAll={collapsing.collapseAll}
           editing={canEdit ? commands : undefined}
@@ -297,6 +335,8 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 maxLines={maxLines}
                 sort={criteria.sort}
                 onSortChange={view.changeSort}
+                onColumnMenu={onColumnMenu}
+                filteredColumns={filteredColumns}
                 rowState={rowState}
                 labels={labels}
               />
@@ -320,13 +360,22 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           words={words}
           actions={menuActions}
           editing={canEdit ? commands : undefined}
+          filtering={filteringOf(menu.cell)}
           onDetails={togglePanel?.onToggle}
           onClose={closeMenu}
           onCloseFocus={() => grid.current?.focusRows()}
         />
       )}
+      {columnMenu}
       {review}
-      <SheetDialogs sheet={props} open={dialog} onClose={closeDialog} find={find} onDeleted={onDeleted} />
+      <SheetDialogs
+        sheet={props}
+        replacing={{ rows, labels, onEdit }}
+        open={dialog}
+        onClose={closeDialog}
+        find={find}
+        onDeleted={onDeleted}
+      />
     </Box>
   );
 }

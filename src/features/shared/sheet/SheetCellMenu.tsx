@@ -1,5 +1,9 @@
 import AddRounded from '@mui/icons-material/AddRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
+import FindReplaceRounded from '@mui/icons-material/FindReplaceRounded';
+import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import ViewSidebarRounded from '@mui/icons-material/ViewSidebarRounded';
 import { useTexts } from '@/glossary/useText';
@@ -15,12 +19,29 @@ export interface OpenCellMenu {
   readonly at: { readonly left: number; readonly top: number };
 }
 
+/** The cell's column as a filter. */
+export interface CellFiltering {
+  readonly column: string;
+  /** What the cell shows. */
+  readonly value: string;
+  /** Leaves only rows that show the same. */
+  readonly onOnly: () => void;
+  /** Opens the menu of the column. */
+  readonly onMenu: () => void;
+}
+
+/** Characters of a value that a command shows. */
+const MOST_SHOWN = 30;
+const shortened = (value: string) =>
+  value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN - 1).trimEnd()}…` : value;
+
 interface SheetCellMenuProps {
   open: OpenCellMenu;
   words: SheetWords;
   actions: readonly SheetCellAction[];
   /** Left out for people who may only read. */
   editing: SheetCommands | undefined;
+  filtering: CellFiltering | undefined;
   onDetails: (() => void) | undefined;
   onClose: () => void;
   onCloseFocus: () => void;
@@ -28,7 +49,7 @@ interface SheetCellMenuProps {
 
 /** What can be done with a cell, its record and its row. */
 export function SheetCellMenu(props: SheetCellMenuProps) {
-  const { open, words, actions, editing, onDetails, onClose, onCloseFocus } = props;
+  const { open, words, actions, editing, filtering, onDetails, onClose, onCloseFocus } = props;
   const text = useTexts('sheet');
   return (
     <PointMenu
@@ -43,6 +64,19 @@ export function SheetCellMenu(props: SheetCellMenuProps) {
         </MenuAction>
       ))}
       {actions.length > 0 && <MenuSeparator />}
+      {filtering && (
+        <>
+          <MenuAction icon={<FilterAltOutlined />} onSelect={filtering.onOnly}>
+            {filtering.value === ''
+              ? text('only-empty', 'Only rows where {1} is empty', { values: [filtering.column] })
+              : text('only-value', 'Only rows with “{1}”', { values: [shortened(filtering.value)] })}
+          </MenuAction>
+          <MenuAction icon={<SwapVertRounded />} end={keysText('mod+Shift+L')} onSelect={filtering.onMenu}>
+            {text('column-menu', 'Sort and filter by {1} …', { values: [filtering.column] })}
+          </MenuAction>
+          <MenuSeparator />
+        </>
+      )}
       {onDetails && (
         <MenuAction icon={<ViewSidebarRounded />} onSelect={onDetails}>
           {text('details-command', 'Show or hide the details')}
@@ -51,6 +85,20 @@ export function SheetCellMenu(props: SheetCellMenuProps) {
       {editing?.onAdd && (
         <MenuAction icon={<AddRounded />} end={keysText('mod+Enter')} onSelect={editing.onAdd}>
           {words.add}
+        </MenuAction>
+      )}
+      {editing?.onDuplicate && (
+        <MenuAction
+          icon={<ContentCopyRounded />}
+          end={keysText('mod+Shift+D')}
+          onSelect={editing.onDuplicate}
+        >
+          {text('duplicate', 'Duplicate')}
+        </MenuAction>
+      )}
+      {editing && (
+        <MenuAction icon={<FindReplaceRounded />} end={keysText('mod+H')} onSelect={editing.onReplace}>
+          {text('replace-command', 'Find and replace …')}
         </MenuAction>
       )}
       {editing && (

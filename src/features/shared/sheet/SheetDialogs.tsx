@@ -6,6 +6,7 @@ import { askedAbout } from '@/records/editEntry';
 import { modelOf } from '@/records/models/modelOf';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
+import type { CellEdit, WorksheetLabels } from '@/ui/worksheet';
 import type { RecordLookup, SheetField, SheetProps, SheetQuestion } from './sheetTypes';
 
 const ConfirmDeleteDialog = lazyPart(() =>
@@ -17,13 +18,14 @@ const EditConflictDialog = lazyPart(() =>
 const RestingVotesDialog = lazyPart(() =>
   import('./RestingVotesDialog').then(module => module.RestingVotesDialog),
 );
+const ReplaceDialog = lazyPart(() => import('./ReplaceDialog').then(module => module.ReplaceDialog));
 const DIALOGS = [ConfirmDeleteDialog, EditConflictDialog];
 
 const askAboutHazards = (question: SheetQuestion) => <RestingVotesDialog {...question} />;
 
 /** The dialog that was opened, beside those that open by themselves. */
 export type OpenDialog = {
-  kind: 'delete' | 'conflict' | 'question' | 'explain' | 'suggest';
+  kind: 'delete' | 'conflict' | 'question' | 'explain' | 'suggest' | 'replace';
   uuids: readonly string[];
   /** What is done in the dialog is one step for undo. */
   group?: string;
@@ -32,8 +34,22 @@ export type OpenDialog = {
 interface SheetDialogsProps<R extends ProjectRecord> {
   sheet: Pick<
     SheetProps<R>,
-    'model' | 'words' | 'deleting' | 'question' | 'explanation' | 'suggesting' | 'columns' | 'fieldOf'
+    | 'model'
+    | 'words'
+    | 'deleting'
+    | 'question'
+    | 'explanation'
+    | 'suggesting'
+    | 'columns'
+    | 'fieldOf'
+    | 'lockOf'
   >;
+  /** What find and replace works on: the rows that are shown. */
+  replacing?: {
+    rows: readonly R[];
+    labels: Partial<WorksheetLabels>;
+    onEdit: (edits: readonly CellEdit[]) => void;
+  };
   open: OpenDialog;
   onClose: () => void;
   find: RecordLookup<R>;
@@ -74,6 +90,14 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
     <Suspense fallback={null}>
       {first && open?.kind === 'explain' && explanation?.(first, onClose)}
       {open?.kind === 'suggest' && sheet.suggesting?.render(onClose)}
+      {open?.kind === 'replace' && props.replacing && (
+        <ReplaceDialog
+          {...props.replacing}
+          columns={sheet.columns}
+          lockOf={row => sheet.lockOf?.(row as R)}
+          onClose={onClose}
+        />
+      )}
       {first && open?.kind === 'delete' && deleting && (
         <ConfirmDeleteDialog
           records={opened.map(({ uuid, code }) => ({ uuid, label: code }))}

@@ -39,6 +39,8 @@ interface SheetToolbarProps {
   onChoose: (choice: ToolbarChoice, value: string) => void;
   shownCount: number;
   totalCount: number;
+  /** Left out while nothing is filtered. */
+  onClearFilters: (() => void) | undefined;
   /** Left out where nothing is grouped. */
   onCollapseAll: ((collapsed: boolean) => void) | undefined;
   /** Left out for people who may only read. */
@@ -54,6 +56,8 @@ export interface SheetCommands {
   onAdd?: () => void;
   suggest?: { label: string; from: NonNullable<SheetSuggesting['from']>; run: () => void };
   onDelete?: () => void;
+  onDuplicate?: () => void;
+  onReplace: () => void;
   onUndo: () => void;
   onRedo: () => void;
 }
@@ -121,6 +125,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
         >
           {text.prose('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
         </Typography>
+        {props.onClearFilters && (
+          <Button size="extraSmall" onClick={props.onClearFilters}>
+            {text('clear-filters', 'Show all')}
+          </Button>
+        )}
       </Box>
       <Box
         sx={{

@@ -5,8 +5,8 @@ import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
 export interface OrderCriteria<R> {
   readonly query: string;
   readonly filters: readonly ((row: R) => boolean)[];
-  /** By the key of a column. */
-  readonly sort: SortOrder | null;
+  /** By keys of columns: what is equal by the first one stands by the next. */
+  readonly sort: readonly SortOrder[];
   readonly columns: readonly WorksheetColumn<R>[];
   readonly moreToSearch?: ((row: R) => readonly string[]) | undefined;
 }
@@ -20,12 +20,20 @@ const compareTexts = naturalOrder('en');
 /** The rows that match, in order. */
 export function orderRows<R>(rows: readonly R[], criteria: OrderCriteria<R>): R[] {
   const matching = rows.filter(matcher(criteria));
-  const { sort, columns } = criteria;
-  const column = sort && columns.find(({ key }) => key === sort.columnKey);
-  if (!column) return matching;
-  const sign = sort.direction === 'descending' ? -1 : 1;
+  // From the last one to the first: sorting keeps what is equal in its order.
+  return criteria.sort.reduceRight((rows, sort) => sortRows(rows, sort, criteria.columns), matching);
+}
+
+function sortRows<R>(
+  rows: R[],
+  { columnKey, direction }: SortOrder,
+  columns: readonly WorksheetColumn<R>[],
+): R[] {
+  const column = columns.find(({ key }) => key === columnKey);
+  if (!column) return rows;
+  const sign = direction === 'descending' ? -1 : 1;
   const { kind } = column;
-  const keyed = matching.map(row => {
+  const keyed = rows.map(row => {
     const value = column.getValue(row);
     return { row, value, text: kind.format(value, row) };
   });

@@ -2,13 +2,15 @@ import { useSnackbar } from 'notistack';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
-import type { ProjectRecord, RecordModel } from '@/records/recordModel';
-import type { CellAddress, WorksheetHandle } from '@/ui/worksheet';
+import type { Patch, ProjectRecord, RecordModel } from '@/records/recordModel';
+import type { CellAddress, WorksheetColumn, WorksheetHandle } from '@/ui/worksheet';
 import { rowKept } from './sheetRowState';
-import type { SheetAdding, SheetWords } from './sheetTypes';
+import type { RecordLookup, SheetAdding, SheetWords } from './sheetTypes';
 
 interface RowAddingOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
+  columns: readonly WorksheetColumn<R>[];
+  find: RecordLookup<R>;
   adding: SheetAdding<R> | undefined;
   groupId: string | undefined;
   grid: RefObject<WorksheetHandle | null>;
@@ -20,6 +22,8 @@ interface RowAddingOptions<R extends ProjectRecord> {
 interface RowAdding {
   /** Adds a row, in the group of a key, and goes to it. */
   onAddRow: (place?: { groupKey?: string }) => void;
+  /** Adds rows with the same cells as those of these uuids, as one step of undo; undefined where none can be added. */
+  duplicate: ((uuids: readonly string[]) => void) | undefined;
   /** The grid's ref: the first row brings the grid with it. */
   attachGrid: (handle: WorksheetHandle | null) => void;
   /** Goes to a cell, also where there is no grid yet. */
@@ -28,7 +32,7 @@ interface RowAdding {
 
 /** New rows are there as soon as they are asked for; the edit queue creates them when the server can be reached. */
 export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<R>): RowAdding {
-  const { model, adding, groupId, grid, words } = options;
+  const { model, columns, find, adding, groupId, grid, words } = options;
   const queue = useEditQueue();
   /** The cell to go to once there is a grid. */
   const firstCell = useRef<CellAddress>(null);
@@ -56,9 +60,32 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
     },
     [adding, groupId, goTo, queue, model],
   );
+  const duplicateRows = useCallback(
+    (uuids: readonly string[]) => {
+      if (!adding) return;
+      const added = uuids.flatMap(uuid => {
+        const row = find(uuid);
+        if (!row) return [];
+        const draft = adding.draft(groupId, undefined);
+        return [{ model: model as RecordModel, record: draft, patch: cellsOf(columns, row) }];
+      });
+      queue.addAll(added, model, []);
+      const [first] = added;
+      if (first) goTo({ rowKey: first.record.uuid, columnKey: adding.firstCell(first.record as R) });
+    },
+    [adding, groupId, goTo, queue, model, find, columns],
+  );
   useOutcomes(model, options.onCreated, words);
-  return { onAddRow, attachGrid, goTo };
+  return { onAddRow, duplicate: adding && duplicateRows, attachGrid, goTo };
 }
+
+/** What was put into the cells of a row, by people; what follows from it comes by itself. */
+const cellsOf = <R>(columns: readonly WorksheetColumn<R>[], row: R): Patch =>
+  Object.fromEntries(
+    columns
+      .filter(column => column.kind.parse !== undefined && column.isEditable?.(row) !== false)
+      .map(column => [column.key, column.getValue(row)]),
+  );
 
 /** Says once of each new row that it was refused, and hands on those that were created. */
 function useOutcomes<R extends ProjectRecord>(

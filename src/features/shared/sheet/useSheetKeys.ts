@@ -1,14 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { SheetCommands } from './SheetToolbar';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]') !==
     null;
 
-/** Keys of the page: `/` goes to the search field from anywhere, Ctrl+Delete asks to delete the selected row. */
+function commandOf({ key, shiftKey }: KeyboardEvent, editing: SheetCommands | undefined) {
+  if (key === 'Delete' || key === 'Backspace') return editing?.onDelete;
+  if (key.toLowerCase() === 'd' && shiftKey) return editing?.onDuplicate;
+  return key.toLowerCase() === 'h' && !shiftKey ? editing?.onReplace : undefined;
+}
+
+/**
+ * Keys of the page: `/` goes to the search field from anywhere; Ctrl+Delete asks to delete the selected rows, Ctrl+Shift+D
+ * duplicates them, Ctrl+H finds and replaces.
+ * @param editing left out for people who may only read
+ */
 export function useSheetKeys(
   search: RefObject<HTMLInputElement | null>,
-  onDelete: (() => void) | undefined,
+  editing: SheetCommands | undefined,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || isWriting(event.target)) return;
@@ -16,8 +27,11 @@ export function useSheetKeys(
     if (event.key === '/' && !control) {
       search.current?.focus();
       search.current?.select();
-    } else if (control && (event.key === 'Delete' || event.key === 'Backspace') && onDelete) onDelete();
-    else return;
+    } else {
+      const command = control && commandOf(event, editing);
+      if (!command) return;
+      command();
+    }
     event.preventDefault();
     event.stopPropagation();
   });

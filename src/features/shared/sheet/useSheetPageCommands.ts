@@ -71,6 +71,24 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
         },
       );
       offer(
+        editing?.onDuplicate && {
+          id: 'sheet-duplicate',
+          label: text('duplicate-rows', 'Duplicate the selected rows'),
+          keys: 'mod+Shift+D',
+          keywords: 'copy',
+          run: editing.onDuplicate,
+        },
+      );
+      offer(
+        editing && {
+          id: 'sheet-replace',
+          label: text('replace-title', 'Find and replace'),
+          keys: 'mod+H',
+          keywords: 'search change text',
+          run: editing.onReplace,
+        },
+      );
+      offer(
         editing?.onDelete && {
           id: 'sheet-delete',
           label: words.delete,

@@ -2,13 +2,21 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import type { ProjectRecord } from '@/records/recordModel';
 import type { SortOrder } from '@/ui/worksheet';
+import {
+  addressOfFilter,
+  type ColumnFilter,
+  type ColumnFilters,
+  columnFilterOf,
+  filterNames,
+  readColumnFilters,
+} from './columnFilter';
 import type { OrderCriteria } from './sheetOrder';
 import type { SheetFilter, SheetGroup, SheetProps } from './sheetTypes';
 
 /** The address follows the typing this much later, ms. */
 const SEARCH_DELAY = 300;
 
-export type ChangeAddress = (part: Record<string, string>) => void;
+export type ChangeAddress = (part: Record<string, string | readonly string[]>) => void;
 
 export interface SheetView<R> {
   address: URLSearchParams;
@@ -17,7 +25,13 @@ export interface SheetView<R> {
   query: string;
   setQuery: (query: string) => void;
   criteria: OrderCriteria<R>;
-  changeSort: (sort: SortOrder | null) => void;
+  changeSort: (sort: readonly SortOrder[]) => void;
+  /** By what the cells of a column say. */
+  columnFilters: ColumnFilters;
+  filterColumn: (columnKey: string, filter: ColumnFilter | undefined) => void;
+  /** All filters but that of a column. */
+  filtersBut: (columnKey: string) => OrderCriteria<R>['filters'];
+  isFiltered: boolean;
   group: SheetGroup<R> | undefined;
   filterValue: (filter: SheetFilter<R>) => string;
   clearFilters: () => void;
@@ -56,27 +70,56 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
       return value ? [(row: R) => filter.accepts(row, value)] : [];
     });
   }, [filters, chosen]);
+  const idOf = useCallback((key: string) => columnIds?.get(key) ?? key, [columnIds]);
+  const columnNames = useMemo(
+    () => columns.flatMap(({ key }) => Object.values(filterNames(idOf(key)))),
+    [columns, idOf],
+  );
+  const filtered = queryOf(address, columnNames);
+  const columnFilters = useMemo(
+    () => readColumnFilters(new URLSearchParams(filtered), columns, idOf),
+    [filtered, columns, idOf],
+  );
+  const filtersBut = useCallback(
+    (columnKey: string | null) => [
+      ...accepting,
+      ...columns.flatMap(column => {
+        const filter = column.key === columnKey ? undefined : columnFilters.get(column.key);
+        return filter ? [columnFilterOf(column, filter)] : [];
+      }),
+    ],
+    [accepting, columns, columnFilters],
+  );
   const criteria = useMemo(
-    () => ({ query: deferredQuery, filters: accepting, sort, columns, moreToSearch }),
-    [deferredQuery, accepting, sort, columns, moreToSearch],
+    () => ({ query: deferredQuery, filters: filtersBut(null), sort, columns, moreToSearch }),
+    [deferredQuery, filtersBut, sort, columns, moreToSearch],
   );
   const changeSort = useCallback(
-    (next: SortOrder | null) => changeAddress({ sort: formatSort(next, columnIds) }),
-    [changeAddress, columnIds],
+    (next: readonly SortOrder[]) => changeAddress({ sort: formatSort(next, idOf) }),
+    [changeAddress, idOf],
+  );
+  const filterColumn = useCallback(
+    (columnKey: string, filter: ColumnFilter | undefined) =>
+      changeAddress(addressOfFilter(idOf(columnKey), filter)),
+    [changeAddress, idOf],
+  );
+  const filterIds = useMemo(
+    () => ['q', ...filters.map(({ id }) => id), ...columnNames],
+    [filters, columnNames],
   );
   const clearFilters = useCallback(() => {
     setQuery('');
-    changeAddress({ q: '', ...Object.fromEntries(filters.map(({ id }) => [id, ''])) });
-  }, [setQuery, changeAddress, filters]);
+    changeAddress(Object.fromEntries(filterIds.map(name => [name, ''])));
+  }, [setQuery, changeAddress, filterIds]);
   const viewNames = useMemo(
-    () => ['q', 'sort', 'group', LINES, ...[...choices, ...filters].map(({ id }) => id)],
-    [choices, filters],
+    () => ['sort', 'group', LINES, ...choices.map(({ id }) => id), ...filterIds],
+    [choices, filterIds],
   );
   const applyView = useCallback(
     (wanted: string) => {
       const view = new URLSearchParams(wanted);
       setQuery(view.get('q') ?? '');
-      changeAddress(Object.fromEntries(viewNames.map(name => [name, view.get(name) ?? ''])));
+      changeAddress(Object.fromEntries(viewNames.map(name => [name, view.getAll(name)])));
     },
     [setQuery, changeAddress, viewNames],
   );
@@ -88,6 +131,10 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     setQuery,
     criteria,
     changeSort,
+    columnFilters,
+    filterColumn,
+    filtersBut,
+    isFiltered: query !== '' || filterIds.some(name => address.has(name)),
     group: groups?.find(({ id }) => id === groupId) ?? groups?.[0],
     filterValue: ({ id }) => address.get(id) ?? '',
     clearFilters,
@@ -99,24 +146,30 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
 
 const queryOf = (address: URLSearchParams, names: readonly string[]): string =>
   new URLSearchParams(
-    names.flatMap(name => {
-      const value = address.get(name);
-      return value ? [[name, value]] : [];
-    }),
+    names.flatMap(name =>
+      address
+        .getAll(name)
+        .filter(Boolean)
+        .map(value => [name, value]),
+    ),
   ).toString();
 
-/** `-name` in the address: descending by the column of that name. */
-function parseSort(sort: string, ids: ReadonlyMap<string, string> | undefined): SortOrder | null {
-  if (sort === '') return null;
-  const id = sort.replace(/^-/, '');
-  const columnKey = [...(ids ?? [])].find(([, known]) => known === id)?.[0] ?? id;
-  return { columnKey, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+/** `-level,name` in the address: descending by the column level, then by the column name. */
+function parseSort(sort: string, ids: ReadonlyMap<string, string> | undefined): readonly SortOrder[] {
+  return sort
+    .split(',')
+    .filter(Boolean)
+    .map(part => {
+      const id = part.replace(/^-/, '');
+      const columnKey = [...(ids ?? [])].find(([, known]) => known === id)?.[0] ?? id;
+      return { columnKey, direction: part.startsWith('-') ? 'descending' : 'ascending' };
+    });
 }
 
-function formatSort(sort: SortOrder | null, ids: ReadonlyMap<string, string> | undefined): string {
-  if (!sort) return '';
-  return `${sort.direction === 'descending' ? '-' : ''}${ids?.get(sort.columnKey) ?? sort.columnKey}`;
-}
+const formatSort = (sort: readonly SortOrder[], idOf: (columnKey: string) => string): string =>
+  sort
+    .map(({ columnKey, direction }) => `${direction === 'descending' ? '-' : ''}${idOf(columnKey)}`)
+    .join(',');
 
 /** The text searched for: at once on the screen, a little later in the address. */
 function useSearchText(fromAddress: string, changeAddress: ChangeAddress) {

@@ -18,6 +18,7 @@ export type KeyCommand =
         | 'enter'
         | 'enterUp'
         | 'addRow'
+        | 'columnMenu'
         | 'retry'
         | 'escape'
         | 'space';
@@ -95,6 +96,8 @@ function controlCommand(key: string, shift: boolean): KeyCommand | undefined {
       return shift ? undefined : { type: 'fillRight' };
     case 'a':
       return shift ? undefined : { type: 'selectAll' };
+    case 'l':
+      return shift ? { type: 'columnMenu' } : undefined;
     case 'enter':
       return { type: 'addRow' };
   }

@@ -62,8 +62,12 @@ describe('the menu of a cell', () => {
   it('has the commands of the row in a cell that names nothing', async () => {
     sheet.open();
     expect(entries(await openMenu('S'))).toEqual([
+      'Only rows where S is empty',
+      'Sort and filter by S …Ctrl+Shift+L',
       'Show or hide the details',
       'Add hazardCtrl+Enter',
+      'DuplicateCtrl+Shift+D',
+      'Find and replace …Ctrl+H',
       'UndoCtrl+Z',
       'Delete hazardCtrl+Delete',
     ]);
@@ -71,6 +75,10 @@ describe('the menu of a cell', () => {
 
   it('offers a reader nothing that changes', async () => {
     sheet.open('voter');
-    expect(entries(await openMenu('Function'))).toEqual(['Show or hide the details']);
+    expect(entries(await openMenu('Function'))).toEqual([
+      'Only rows with “Brake”',
+      'Sort and filter by Function …Ctrl+Shift+L',
+      'Show or hide the details',
+    ]);
   });
 });

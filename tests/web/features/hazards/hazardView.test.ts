@@ -84,7 +84,7 @@ const criteria = ({ query = '', state, level, sort }: Wanted = {}): OrderCriteri
     ...(state ? [(hazard: Hazard) => byState?.accepts(hazard, state) === true] : []),
     ...(level ? [(hazard: Hazard) => byLevel?.accepts(hazard, level) === true] : []),
   ],
-  sort: sort ? { columnKey: keyOf(sort.by), direction: sort.direction } : null,
+  sort: sort ? [{ columnKey: keyOf(sort.by), direction: sort.direction }] : [],
   columns,
   moreToSearch: ({ name, description }) => [name, description],
 });

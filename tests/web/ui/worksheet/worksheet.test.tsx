@@ -247,13 +247,13 @@ describe('states', () => {
 describe('names', () => {
   test('the grid has a name and its counts; headers say how they are sorted', async () => {
     const onSortChange = vi.fn();
-    await enter({ sort: { columnKey: 'note', direction: 'descending' }, onSortChange });
+    await enter({ sort: [{ columnKey: 'note', direction: 'descending' }], onSortChange });
     const grid = screen.getByRole('grid', { name: 'Hazards' });
     expect(grid).toHaveAttribute('aria-rowcount', '21');
     expect(grid).toHaveAttribute('aria-colcount', '5');
     expect(screen.getByRole('columnheader', { name: 'Note' })).toHaveAttribute('aria-sort', 'descending');
     await press('{ArrowUp}{Enter}');
-    expect(onSortChange).toHaveBeenCalledWith({ columnKey: 'code', direction: 'ascending' });
+    expect(onSortChange).toHaveBeenCalledWith([{ columnKey: 'code', direction: 'ascending' }]);
   });
 
   test('the columns that ask for it stay in view; on a narrow screen only the first of them', async () => {
