@@ -43,6 +43,7 @@ import { projectAttributeHandlers } from './project-attributes/index.ts';
 import { projectEventHandlers } from './project-events/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
+import { ratingSetMoveHandlers } from './rating-set-moves/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { rrmHandlers } from './rrms/index.ts';
 import { safetyFunctionHandlers } from './safety-functions/index.ts';
@@ -83,6 +84,7 @@ export const handlers = {
   ...machineHandlers,
   ...malfunctionHandlers,
   ...misuseHandlers,
+  ...ratingSetMoveHandlers,
   ...riskModelHandlers,
   ...adminHandlers,
   ...rrmHandlers,

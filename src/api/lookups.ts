@@ -4,11 +4,14 @@ import {
   type ListAreasApiResponse,
   type ListGuidewordsApiResponse,
   type ListHazardTypesApiResponse,
+  type ListPersonnelApiResponse,
   type ListRrmTypesApiResponse,
   type ListSafetyTargetsApiResponse,
   type ListSolutionSetsApiResponse,
   type ListZonesApiResponse,
 } from './generated/lookups.gen';
+
+const personnelTags = resourceTags('Personnel', { plural: 'Personnel' });
 
 const lookupsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -19,7 +22,10 @@ const lookupsApi = generated.enhanceEndpoints({
     ...resourceTags('HazardType'),
     ...resourceTags('InjuryType'),
     ...resourceTags('LifecyclePhase'),
-    ...resourceTags('Personnel', { plural: 'Personnel' }),
+    ...personnelTags,
+    // One of them is called a member, all of them personnel.
+    getPersonnelMember: personnelTags.getPersonnel,
+    updatePersonnelMember: personnelTags.updatePersonnel,
     ...resourceTags('SafetyTarget', { also: ['Hazard', 'Srem'], unlinks: ['Document', 'Rrm'] }),
     // Which alternative is selected decides whether final ratings are outdated.
     ...resourceTags('SolutionSet', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
@@ -41,6 +47,8 @@ export type RrmType = ListRrmTypesApiResponse['data']['results'][number];
 export type Zone = ListZonesApiResponse['data']['results'][number];
 /** A part of the site. */
 export type Area = ListAreasApiResponse['data']['results'][number];
+/** A group of people who can be harmed. */
+export type PersonnelMember = ListPersonnelApiResponse['data']['results'][number];
 /** A target that the design must reach, such as a safety goal. */
 export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][number];
 /** A named alternative of measures. */
@@ -53,6 +61,8 @@ export const {
   useListInjuryTypesQuery,
   useListLifecyclePhasesQuery,
   useListPersonnelQuery,
+  useCreatePersonnelBatchMutation,
+  useUpdatePersonnelMemberMutation,
   useListTaskTypesQuery,
   useListZonesQuery,
   useCreateZonesBatchMutation,

@@ -5,11 +5,18 @@ import {
   type ListProjectHistoryApiResponse,
   type ListProjectsApiResponse,
   type ListProjectsToRequestAccessApiResponse,
+  type PreviewRatingSetMoveApiResponse,
 } from './generated/projects.gen';
 
 const newDocument = {
   invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('Document')]),
 };
+
+/** What is rated, or compares what is rated. */
+const MOVED = [
+  ...(['Project', 'RiskRatingSet', 'Hazard', 'HazardRrm', 'SafetyTarget', 'Srem', 'SafetyFunction'] as const),
+  ...(['ExposureSituation', 'HaraMetrics'] as const),
+];
 
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -54,6 +61,9 @@ const projectsApi = generated.enhanceEndpoints({
     createProjectDocument: newDocument,
     createPlatformDocument: newDocument,
     createQuokkaFscDocument: newDocument,
+    // It shows hazards, which are changed by others: never kept.
+    previewRatingSetMove: { providesTags: () => shownTags(...MOVED), keepUnusedDataFor: 0 },
+    moveRatingSet: { invalidatesTags: (_result, error) => onSuccess(error, shownTags(...MOVED)) },
     addProjectMember: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('ProjectMember'), listTag('ProjectAccessRequest'), listTag('Project')]),
@@ -66,6 +76,8 @@ export const projectsChanged = () =>
   projectsApi.util.invalidateTags(shownTags('Project', 'Organization', 'Tag', 'RiskRatingSet'));
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
+/** What moves to another version of a rating set, and what stays. */
+export type RatingSetMove = PreviewRatingSetMoveApiResponse['data'];
 /** What one request did in a project. */
 export type ProjectHistoryEntry = ListProjectHistoryApiResponse['data']['results'][number];
 export type ProjectChange = ListProjectChangesApiResponse['data']['results'][number];
@@ -75,6 +87,8 @@ export const {
   useListProjectsQuery,
   useGetProjectQuery,
   useUpdateProjectMutation,
+  usePreviewRatingSetMoveQuery,
+  useMoveRatingSetMutation,
   useDeleteProjectMutation,
   useLazyGetProjectDependencyTreeQuery,
   useListProjectChangesQuery,

@@ -11,6 +11,7 @@ import { ShortcutProvider, useShortcutSheet } from '@/ui/shortcuts';
 import { AppHeader } from './AppHeader';
 import type { NavigationEntry } from './navigationEntries';
 import { PageAnnouncer } from './PageAnnouncer';
+import { PrintNote } from './PrintNote';
 import { ReleaseNote } from './ReleaseNote';
 import { ShellShortcuts } from './ShellShortcuts';
 import { Sidebar } from './Sidebar';
@@ -106,6 +107,7 @@ export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
     <ShortcutProvider openSheet={openShortcuts}>
       <ShellShortcuts onOpenPalette={openPalette} onOpenSheet={openShortcuts} main={main} />
       <SkipLinks />
+      <PrintNote />
       <ReleaseNote />
       <SideMenu entries={entries} navigation={navigation} />
       {variant === 'new' ? (

@@ -8,25 +8,33 @@ const MAX_WAIT_MS = 8000;
 const SCHEME = 'data-color-scheme';
 
 let isPrinting = false;
+let isIncomplete = false;
 let scheme: string | null = null;
 const listeners = new Set<() => void>();
 
-const set = (next: boolean) => {
-  if (isPrinting === next) return;
+const page = () => document.querySelector('main') ?? document.body;
+/** Something of the page has not come yet: placeholders stand for it. */
+const isLoading = () => page().querySelector('.MuiSkeleton-root') !== null;
+
+const set = (next: boolean, lacks = false) => {
+  if (isPrinting === next && isIncomplete === lacks) return;
+  const begins = isPrinting !== next;
   isPrinting = next;
+  isIncomplete = lacks;
   const root = document.documentElement;
   // Paper is white.
-  if (next) {
+  if (begins && next) {
     scheme = root.getAttribute(SCHEME);
     root.setAttribute(SCHEME, 'light');
-  } else if (scheme !== null) root.setAttribute(SCHEME, scheme);
+  } else if (begins && scheme !== null) root.setAttribute(SCHEME, scheme);
   // Before the browser takes its picture of the page.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
 };
 
-const before = () => set(true);
+// The browser's own print waits for nothing.
+const before = () => set(true, isLoading());
 const after = () => set(false);
 
 function subscribe(listener: () => void): () => void {
@@ -46,16 +54,17 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page is on its way to the printer: parts unfold, and fields show all of their text. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
+/** Whether the page goes to paper although something of it has not come: the paper has to say so. */
+export const usePrintedIncomplete = (): boolean => useSyncExternalStore(subscribe, () => isIncomplete);
+
 /** Unfolds a page, waits until all of it has come, and prints it. */
 export async function printPage(): Promise<void> {
   set(true);
-  const page = document.querySelector('main') ?? document.body;
   const end = Date.now() + MAX_WAIT_MS;
-  const isLoading = () => page.querySelector('.MuiSkeleton-root') !== null;
   // At least one frame: what unfolds asks for its data only then.
   do await new Promise(resolve => setTimeout(resolve, 100));
   while (isLoading() && Date.now() < end);
-  await Promise.allSettled([...page.querySelectorAll('img')].map(image => image.decode()));
+  await Promise.allSettled([...page().querySelectorAll('img')].map(image => image.decode()));
   window.print();
   // Browsers that print without a dialog tell nobody when they are through.
   set(false);

@@ -14,6 +14,7 @@ export const GAPS: Readonly<Record<string, readonly string[]>> = {};
 /** Reads that no screen shows, so that nobody can see them stale, and whom they are for. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
   listBaselineRecords: 'for programs; the screens compare',
+  previewRatingSetMove: 'needs a second version of a set, which this world does not have',
   getReviewFinding: 'for programs; the screens list them',
   exportToAustin: 'for the requirements tool; the page of exports makes the same as a file',
 };
@@ -34,6 +35,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
   adminSendTestMail: 'there is no mail server here',
+  moveRatingSet: 'no set here has a second version',
   takeLibraryRecords: 'no project here is a library',
   cancelExport: 'nobody has asked for a file here',
   cancelProjectImport: 'nobody has asked for an import here',

@@ -7,7 +7,7 @@ import { ranksProblem } from './injuryRanks.ts';
 import { safetyTarget, safetyTargetHandlers } from './safetyTargets.ts';
 import { solutionSet, solutionSetHandlers } from './solutionSets.ts';
 
-export { targetStatus } from './safetyTargets.ts';
+export { safetyTarget, targetStatus } from './safetyTargets.ts';
 
 const lookup = <const Entity extends string, const Plural extends string>(
   entity: Entity,

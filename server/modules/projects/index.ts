@@ -18,6 +18,7 @@ import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
 export { historyOf } from './projectHistory.ts';
+export { requireUsable } from './projectRatingSets.ts';
 export { projectType };
 
 function requireFactsOf(

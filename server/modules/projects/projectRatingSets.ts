@@ -8,10 +8,12 @@ const SETS = `from risk_rating_sets s
   where (s.organization_uuid is null or s.organization_uuid = $1)`;
 const IS_ENABLED = 'coalesce(l.is_active, s.is_enabled)';
 
-async function requireUsable(
+/** @throws ApiError RULE_VIOLATED at `path` when one of the sets may not be chosen here */
+export async function requireUsable(
   wanted: string[],
   organizationUuid: string | null,
   database: Queryable,
+  path = 'riskRatingSetUuids',
 ): Promise<void> {
   if (wanted.length === 0) return;
   const { rows } = await database.query<KnownRatingSet>(
@@ -19,7 +21,7 @@ async function requireUsable(
     [organizationUuid, wanted],
   );
   const problem = problemOfSets(wanted, rows);
-  if (problem) throw fieldProblem('riskRatingSetUuids', problem);
+  if (problem) throw fieldProblem(path, problem);
 }
 
 /** The default of the project's style, else the organization's, else the shipped one. */

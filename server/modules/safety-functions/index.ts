@@ -12,7 +12,7 @@ import { projectRecord } from '../shared/projectRecords.ts';
 import { NOT_A_PROJECT_SET, projectSets } from '../shared/projectSets.ts';
 import { demandingHazards, demandOf } from './demandSql.ts';
 
-export { demandOf } from './demandSql.ts';
+export { demandingHazards, demandOf } from './demandSql.ts';
 
 type Fields = Record<string, unknown>;
 

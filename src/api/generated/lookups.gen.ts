@@ -328,6 +328,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/personnel/${encodeURIComponent(String(queryArg.personnelUuid))}`,
       }),
     }),
+    updatePersonnelMember: build.mutation<UpdatePersonnelMemberApiResponse, UpdatePersonnelMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/personnel/${encodeURIComponent(String(queryArg.personnelUuid))}`,
+        method: 'PATCH',
+        body: queryArg.personnelMemberUpdate,
+      }),
+    }),
     createEnergySourcesBatch: build.mutation<
       CreateEnergySourcesBatchApiResponse,
       CreateEnergySourcesBatchApiArg
@@ -1037,6 +1044,13 @@ export type GetPersonnelMemberApiResponse = /** status 200 The group of people. 
 export type GetPersonnelMemberApiArg = {
   /** Uuid of the group of persons. */
   personnelUuid: string;
+};
+export type UpdatePersonnelMemberApiResponse =
+  /** status 200 The updated group of people. */ PersonnelMemberResponse;
+export type UpdatePersonnelMemberApiArg = {
+  /** Uuid of the group of persons. */
+  personnelUuid: string;
+  personnelMemberUpdate: PersonnelMemberUpdate;
 };
 export type CreateEnergySourcesBatchApiResponse =
   /** status 201 A result for each item. */ EnergySourceBatchResponse;
@@ -1830,6 +1844,18 @@ export type PersonnelMemberListResponse = {
 export type PersonnelMemberResponse = {
   data: PersonnelMember;
 };
+export type PersonnelMemberUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: RecordName;
+  description?: MarkdownText;
+  order?: LookupOrder;
+  isActive?: LookupActive;
+  /** Knows the machine and its dangers. */
+  trained?: boolean;
+  /** Anybody may be among them and children as well. */
+  isPublic?: boolean;
+};
 export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
@@ -2383,6 +2409,7 @@ export const {
   useLazyListPersonnelQuery,
   useGetPersonnelMemberQuery,
   useLazyGetPersonnelMemberQuery,
+  useUpdatePersonnelMemberMutation,
   useCreateEnergySourcesBatchMutation,
   useCreateGuidewordsBatchMutation,
   useCreateHazardEffectTypesBatchMutation,

@@ -14,6 +14,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { humanTaskModel } from '@/records/models/namedModels';
 import { humanTaskColumns, humanTaskDraft, humanTaskGroups } from './humanTaskSheet';
+import { usePeopleTool } from './usePeopleTool';
 
 /** What people do at the machines: who, where, how often, how near (ISO 12100 clause 5.4). */
 export function HumanTasksPage() {
@@ -27,6 +28,7 @@ export function HumanTasksPage() {
   const tasks = catalogOf(useListTasksQuery(sheetList(projectUuid)).currentData?.data.results);
   const personnel = catalogOf(useListPersonnelQuery(ofLookups).currentData?.data.results);
   const zones = catalogOf(useListZonesQuery(ofLookups).currentData?.data.results);
+  const people = usePeopleTool(projectUuid, personnel.items);
   const columns = useMemo(
     () => humanTaskColumns({ tasks, personnel, zones }, decimalSeparator, text, sheetText),
     [tasks, personnel, zones, decimalSeparator, text, sheetText],
@@ -56,6 +58,7 @@ export function HumanTasksPage() {
       selectionName="humanTask"
       newName={text('new-name', 'New human task')}
       draftOf={humanTaskDraft}
+      suggesting={people}
       deleting={{
         loadTree: humanTaskUuid =>
           dispatch(humanTasksApi.getHumanTaskDependencyTree.initiate({ humanTaskUuid }, FRESH_TREE)),

@@ -16,6 +16,7 @@ import { useTexts } from '@/glossary/useText';
 import { misuseModel } from '@/records/models/contextModels';
 import { dispositionOptions } from './malfunctionSheet';
 import { misuseColumns, misuseDraft } from './misuseSheet';
+import { usePeopleTool } from './usePeopleTool';
 
 /** The reasonably foreseeable misuses of a project as a sheet (ISO 12100 clause 5.4). */
 export function MisusesPage() {
@@ -31,6 +32,7 @@ export function MisusesPage() {
   );
   const hasTasks = useGetProjectQuery({ projectUuid }).currentData?.data.style === 'MACHINE';
   const tasks = catalogOf(useListTasksQuery(sheetList(projectUuid)).currentData?.data.results);
+  const people = usePeopleTool(projectUuid, personnel.items);
   const columns = useMemo(
     () => misuseColumns({ misuses, personnel, tasks }, { text, malfunctionText, sheetText }, hasTasks),
     [misuses, personnel, tasks, text, malfunctionText, sheetText, hasTasks],
@@ -69,6 +71,7 @@ export function MisusesPage() {
       selectionName="misuse"
       newName={text('new-name', 'New misuse')}
       draftOf={misuseDraft}
+      suggesting={people}
       deleting={{
         loadTree: misuseUuid =>
           dispatch(misusesApi.getMisuseDependencyTree.initiate({ misuseUuid }, FRESH_TREE)),

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Notification } from '@/api/notifications';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { plainWords } from '../../../glossary/plainWords.ts';
 import { MESSAGES, type Message } from './messageTexts';
 
 /**
@@ -18,7 +19,8 @@ export function useNotificationWords(): (notification: Notification) => { title:
           if (typeof value === 'number') return formats.number(value);
           return id === 'DUE' || id === 'DUE_FIRST' ? formats.date(value) : value;
         });
-        return id === 'WORDS' ? written.join('') : text(MESSAGES[id], { values: written });
+        // Comments are written in Markdown; a notification is one line of plain words.
+        return id === 'WORDS' ? plainWords(written.join('')) : text(MESSAGES[id], { values: written });
       };
       const isKnown = ({ id }: Message) => id === 'WORDS' || Object.hasOwn(MESSAGES, id);
       const lines = textMessages ?? [];

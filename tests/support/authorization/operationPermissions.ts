@@ -94,6 +94,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     /\/projects\/{\w+}$|\/project-attribute|\/projects\/{\w+}\/attribute/,
     'project.update',
   ],
+  ['GET|POST', /\/projects\/{\w+}\/rating-set-moves$/, 'project.update'],
   ['POST|PATCH|DELETE', /\/tool-connections(\/{\w+})?$/, 'project.update'],
 
   // Discussion and votes.

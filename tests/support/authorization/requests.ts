@@ -71,6 +71,9 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   downloadExport: '404',
   getProjectImport: '404',
   cancelProjectImport: '404',
+  // No set here has a second version.
+  previewRatingSetMove: '422',
+  moveRatingSet: '422',
   // No project here is a library.
   takeLibraryRecords: '404',
   // There is no mail server here.
@@ -95,6 +98,7 @@ export function valuesFor({ permission }: ContractOperation, values: Values): Va
 
 /** Names of references that are not called like the address of what they name. */
 const ALIASES: Values = {
+  toRiskRatingSetUuid: 'riskRatingSetUuid',
   actorUuid: 'userUuid',
   ownerUserUuid: 'userUuid',
   verifiedByUserUuid: 'userUuid',

@@ -10,7 +10,8 @@ import { paths } from '@/config/paths';
 import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
-import { choiceText, fieldText } from '@/features/shared/history/recordWords';
+import { fieldText } from '@/features/shared/history/recordWords';
+import { useChoiceWords } from '@/features/shared/history/useChoiceWords';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -32,6 +33,7 @@ export function DifferenceGroup({ projectUuid, entity, differences, nameOf, onFi
   const text = useTexts('baselines');
   const formats = useFormats();
   const language = useLanguage();
+  const choice = useChoiceWords();
   const id = useId();
   const label = entityText(entity);
   const words = useMemo<ValueWords>(() => {
@@ -42,12 +44,12 @@ export function DifferenceGroup({ projectUuid, entity, differences, nameOf, onFi
     return {
       nameOf,
       labelOf,
-      choiceOf: (field, value) => choiceText(entity, field, value, language),
+      choiceOf: (field, value) => choice(entity, field, value),
       yes: text('yes', 'Yes'),
       no: text('no', 'No'),
       moment: formats.dateTime,
     };
-  }, [entity, language, nameOf, text, formats]);
+  }, [entity, language, choice, nameOf, text, formats]);
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 0.5, maxWidth: 1100 }}>
       <Typography variant="h3" id={id}>

@@ -10,7 +10,8 @@ import { type ProjectHistoryEntry, useListProjectHistoryQuery } from '@/api/proj
 import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { useReverse } from '@/features/shared/edits/useReverse';
 import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
-import { shownValue } from '@/features/shared/history/historyValues';
+import { shownField } from '@/features/shared/history/historyValues';
+import { useChoiceWords } from '@/features/shared/history/useChoiceWords';
 import { personName } from '@/features/shared/people/personName';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -130,9 +131,11 @@ function Entry({ entry, hazard, data, canEdit }: EntryProps) {
   const sheetText = useTexts('sheet');
   const formats = useFormats();
   const nameOf = useHistoryNames(hazard.projectUuid, data);
+  const choice = useChoiceWords();
   const values = useMemo(
     () => ({
       nameOf,
+      choiceOf: (field: string, value: string) => choice(entry.entity, field, value),
       yes: sheetText('yes', 'Yes'),
       no: sheetText('no', 'No'),
       labelOf: (field: string) => {
@@ -140,7 +143,7 @@ function Entry({ entry, hazard, data, canEdit }: EntryProps) {
         return label ? changeText(label) : field;
       },
     }),
-    [nameOf, sheetText, changeText],
+    [entry.entity, choice, nameOf, sheetText, changeText],
   );
   const kind = entry.entity in ENTITY_LABELS && ENTITY_LABELS[entry.entity as keyof typeof ENTITY_LABELS];
   const told = entry.fields.flatMap(({ field, before, after }) => {
@@ -160,7 +163,7 @@ function Entry({ entry, hazard, data, canEdit }: EntryProps) {
           .join(' · ')}
       </Typography>
       {told.map(({ field, label, before, after }) => {
-        const earlier = shownValue(before, values);
+        const earlier = shownField(field, before, values);
         return (
           <Stack key={field} direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
             <Typography
@@ -168,7 +171,7 @@ function Entry({ entry, hazard, data, canEdit }: EntryProps) {
               sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}
             >
               {text.prose('change', '{1}: {2} → {3}', {
-                values: [label, earlier, shownValue(after, values)],
+                values: [label, earlier, shownField(field, after, values)],
               })}
             </Typography>
             {canEdit && !isAgreedField(hazard, entry.record.uuid, field) && (

@@ -21,6 +21,7 @@ import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialo
 import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
+import { Comparison } from '@/features/shared/rating/Comparison';
 import { RatingTable } from '@/features/shared/rating/RatingTable';
 import { RiskGraph } from '@/features/shared/rating/RiskGraph';
 import { TableOrGraph } from '@/features/shared/rating/TableOrGraph';
@@ -31,7 +32,6 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
-import { Comparison } from './Comparison';
 import { Explanations } from './Explanations';
 import { GraphEditor } from './GraphEditor';
 import { MatrixEditor } from './MatrixEditor';

@@ -15,6 +15,7 @@ import { ProjectAttributes } from './ProjectAttributes';
 import { ProjectEnd } from './ProjectEnd';
 import { ProjectForm } from './ProjectForm';
 import { ProjectTags } from './ProjectTags';
+import { RatingSetVersions } from './RatingSetVersions';
 import { ToolConnections } from './ToolConnections';
 
 /** Name, methods, attributes, tags and connections of a project, and its end. */
@@ -44,6 +45,7 @@ export function ProjectSettingsPage() {
           <MissingPermission scope="project" action={text('action', 'change these settings')} />
         )}
         <ProjectForm key={project.uuid} project={project} isReadOnly={!mayUpdate} />
+        {mayUpdate && <RatingSetVersions project={project} />}
         <ProjectAttributes project={project} mayUpdate={mayUpdate} />
         <ProjectTags project={project} mayTag={can('analysis.edit') && !isArchived} />
         {can('analysis.read') && (

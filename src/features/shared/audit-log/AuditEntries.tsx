@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { ACTION_LABELS } from '@/features/shared/history/changeTexts';
 import { shownField, shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
-import { choiceText, fieldText } from '@/features/shared/history/recordWords';
+import { fieldText } from '@/features/shared/history/recordWords';
+import { useChoiceWords } from '@/features/shared/history/useChoiceWords';
 import { personName } from '@/features/shared/people/personName';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useFormats } from '@/glossary/useFormats';
@@ -48,6 +49,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
   const text = useTexts('audit-log');
   const formats = useFormats();
   const language = useLanguage();
+  const choice = useChoiceWords();
   const { actor, action, at, entity, record, fields, reason } = entry;
   const words = useMemo(() => {
     const labelOf = (field: string) => {
@@ -57,12 +59,12 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
     return {
       nameOf,
       labelOf,
-      choiceOf: (field: string, value: string) => choiceText(entity, field, value, language),
+      choiceOf: (field: string, value: string) => choice(entity, field, value),
       yes: text('yes', 'Yes'),
       no: text('no', 'No'),
       moment: formats.dateTime,
     };
-  }, [entity, language, nameOf, text, formats]);
+  }, [entity, language, choice, nameOf, text, formats]);
   const name = [record.code ?? record.hazard?.code, record.name].filter(Boolean).join(' ');
   const kind = text(AUDIT_ENTITY_LABELS[entity]);
   const told = fields.filter(change => action === 'UPDATE' || saysSomething(change, words));

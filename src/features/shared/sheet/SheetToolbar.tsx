@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import ListAltRounded from '@mui/icons-material/ListAltRounded';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import RedoRounded from '@mui/icons-material/RedoRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
@@ -19,8 +20,14 @@ import type { ReactNode, Ref } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { KeyboardHelp } from './KeyboardHelp';
 import { SheetPeople } from './SheetPeople';
-import type { SheetWords, ToolbarChoice } from './sheetTypes';
+import type { SheetSuggesting, SheetWords, ToolbarChoice } from './sheetTypes';
 import { ToolbarSelect } from './ToolbarSelect';
+
+const SUGGEST_ICONS = {
+  RULE: <TipsAndUpdatesOutlined fontSize="small" />,
+  LIBRARY: <LocalLibraryOutlined fontSize="small" />,
+  LIST: <ListAltRounded fontSize="small" />,
+};
 
 interface SheetToolbarProps {
   searchRef: Ref<HTMLInputElement>;
@@ -49,7 +56,7 @@ interface SheetToolbarProps {
 
 export interface SheetCommands {
   onAdd?: () => void;
-  suggest?: { label: string; from: 'RULE' | 'LIBRARY'; run: () => void };
+  suggest?: { label: string; from: NonNullable<SheetSuggesting['from']>; run: () => void };
   onDelete?: () => void;
   onDuplicate?: () => void;
   onReplace: () => void;
@@ -151,11 +158,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         )}
         {editing?.suggest && (
           <Tool label={editing.suggest.label} onClick={editing.suggest.run}>
-            {editing.suggest.from === 'LIBRARY' ? (
-              <LocalLibraryOutlined fontSize="small" />
-            ) : (
-              <TipsAndUpdatesOutlined fontSize="small" />
-            )}
+            {SUGGEST_ICONS[editing.suggest.from]}
           </Tool>
         )}
         {editing?.onDelete && (

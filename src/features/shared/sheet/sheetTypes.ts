@@ -83,8 +83,8 @@ export interface SheetAdding<R> {
 export interface SheetSuggesting {
   /** What opens the list, such as "Suggest tasks". */
   readonly label: string;
-  /** LIBRARY: records that others have written; RULE, the default: what the platform finds missing. */
-  readonly from?: 'RULE' | 'LIBRARY';
+  /** LIBRARY: records that others have written; LIST: what cells choose from; RULE, the default: what the platform finds missing. */
+  readonly from?: 'RULE' | 'LIBRARY' | 'LIST';
   render(onClose: () => void): ReactNode;
 }
 

@@ -14,7 +14,8 @@ import type { Hazard } from '@/api/hazards';
 import { type ProjectHistoryEntry, useListProjectHistoryQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { FIELD_LABELS } from '@/features/shared/history/changeTexts';
-import { shownValue, type ValueWords } from '@/features/shared/history/historyValues';
+import { shownField, type ValueWords } from '@/features/shared/history/historyValues';
+import { useChoiceWords } from '@/features/shared/history/useChoiceWords';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
@@ -61,9 +62,11 @@ export function ChangesSinceVote({ hazard, round, set, names }: ChangesSinceVote
   const history = useListProjectHistoryQuery(
     castAt ? { projectUuid, recordUuid: [hazard.uuid], entity: ['Hazard'], limit: MAX_CHANGES } : skipToken,
   );
+  const choice = useChoiceWords();
   if (!vote || !castAt || !history.currentData) return null;
   const words: ValueWords = {
     nameOf: names.nameOf,
+    choiceOf: (field, value) => choice('Hazard', field, value),
     yes: sheetText('yes', 'Yes'),
     no: sheetText('no', 'No'),
     labelOf: field => {
@@ -82,8 +85,8 @@ export function ChangesSinceVote({ hazard, round, set, names }: ChangesSinceVote
             {text.prose('field-change', '{1}: {2} → {3}', {
               values: [
                 words.labelOf(field.replace(/Uuid$/, '')),
-                shownValue(was, words),
-                shownValue(is, words),
+                shownField(field, was, words),
+                shownField(field, is, words),
               ],
             })}
           </li>

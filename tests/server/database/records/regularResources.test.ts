@@ -67,9 +67,9 @@ const KINDS: Kind[] = [
   { area: 'srems', item: named },
   { area: 'solution-sets', item: named },
   { area: 'assumptions', item: () => ({ ...named(), text: 'The driver looks ahead' }) },
-  { area: 'areas', item: named, without: ['tree', 'change', 'remove'] },
-  { area: 'zones', item: named, without: ['tree', 'change', 'remove'] },
-  { area: 'personnel', item: named, without: ['tree', 'change', 'remove'] },
+  { area: 'areas', item: named, without: ['tree', 'remove'] },
+  { area: 'zones', item: named, without: ['tree', 'remove'] },
+  { area: 'personnel', item: named, without: ['tree', 'remove'] },
   { area: 'documents', item: () => ({ kind: 'PROJECT' }), isInserted: true, without: ['tree'] },
   {
     area: 'project-attribute-types',

@@ -196,6 +196,8 @@ const UNREACHED: Record<string, RegExp> = {
   getUserTestToken: /./,
   // No project of this world is a library (tests/server/modules/libraries looks at records that are in none).
   takeLibraryRecords: /^recordUuids/,
+  // No set of this world has a second version (tests/server/modules/rating-set-moves moves between two).
+  moveRatingSet: /^toRiskRatingSetUuid/,
 };
 
 /** Wrong records to name, by what is wrong with them. */

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { RatingTable } from '@/features/shared/rating/RatingTable';
-import { ratingWord } from '@/features/shared/rating/ratingTexts';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
+import { RatingTable } from './RatingTable';
+import { ratingWord } from './ratingTexts';
 
 const KINDS = defineTexts(
   'rating-sets',
