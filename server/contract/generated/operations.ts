@@ -1714,7 +1714,7 @@ export interface paths {
          * @description Puts the work into the queue and answers at once. Ask `getExport` once a second while it is QUEUED or RUNNING; when it is
          *     DONE, `downloadExport` has the file, for a day. What is in the file is what the caller may see when it is made: their
          *     permission is asked for again then, and votes that are blind stay blind. A format that the kind does not have is
-         *     refused with 422. A person has five exports under way at a time in the whole installation; a further one is answered with
+         *     refused with 422, and so are filters of a kind other than SPREADSHEET. A person has five exports under way at a time in the whole installation; a further one is answered with
          *     429.
          */
         post: operations["createExport"];
@@ -9903,9 +9903,14 @@ export interface components {
         ExportLanguage: "en" | "de";
         /**
          * @description Which hazards are in the file, by the filters of `listHazards`: different ones all have to hold, of one any value. Left out, all
-         *     of them are. What is no hazard is never filtered.
+         *     of them are. What is no hazard is never filtered. Only a SPREADSHEET has filters; with another kind they are refused with 422.
          */
         ExportFilters: {
+            /**
+             * @description These hazards and no others, such as those that a worksheet shows; what is not in the project is left out.
+             *     `listExports` leaves it out of its answers, `getExport` has it.
+             */
+            uuid?: components["schemas"]["Uuid"][];
             /** @description Text that code, name, description or external id contains, whatever the case. */
             search?: string;
             style?: components["schemas"]["HazardStyle"][];

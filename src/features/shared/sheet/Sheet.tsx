@@ -208,6 +208,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
     [hasPanel, isPanelOpen, showPanel],
   );
+  const { exporting: toFile } = props;
+  const exporting = useMemo(
+    () =>
+      toFile && { label: toFile.label, run: () => toFile.run(rows.filter(row => !queue.isHeld(row.uuid))) },
+    [toFile, rows, queue],
+  );
   const hasRows = rows.length > 0;
   const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
   useSheetPageCommands({
@@ -219,6 +225,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     onClearFilters: view.clearFilters,
     goToRows,
     onTogglePanel: togglePanel?.onToggle,
+    exporting,
   });
   const [menu, setMenu] = useState<OpenCellMenu | null>(null);
   const openMenu = useCallback(
@@ -259,6 +266,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
           explains={explanation !== undefined}
+          exporting={exporting}
           views={views}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>

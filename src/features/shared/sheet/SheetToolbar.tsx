@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import RedoRounded from '@mui/icons-material/RedoRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
@@ -39,6 +40,8 @@ interface SheetToolbarProps {
   /** Left out for a sheet without details. */
   panel: { isOpen: boolean; onToggle: () => void } | undefined;
   explains: boolean;
+  /** Left out for a sheet that no file is made of. */
+  exporting: { label: string; run: () => void } | undefined;
   /** My views of this sheet. */
   views: ReactNode;
 }
@@ -65,7 +68,7 @@ const choicesSx = {
 
 /** Everything that decides what the sheet shows, in one row that wraps on narrow screens. */
 export function SheetToolbar(props: SheetToolbarProps) {
-  const { words, query, onQueryChange, editing, panel } = props;
+  const { words, query, onQueryChange, editing, panel, exporting } = props;
   const text = useTexts('sheet');
   return (
     <Box
@@ -153,6 +156,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
             onClick={editing.onDelete}
           >
             <DeleteOutlineRounded fontSize="small" />
+          </Tool>
+        )}
+        {exporting && (
+          <Tool label={exporting.label} onClick={exporting.run}>
+            <FileDownloadOutlined fontSize="small" />
           </Tool>
         )}
         {panel && (

@@ -179,6 +179,8 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly deleting?: SheetDeleting<R>;
   /** Further buttons of the bar that is there while several rows are selected. */
   readonly selectionActions?: (records: readonly R[]) => ReactNode;
+  /** Makes a file of the rows that the filters let through. */
+  readonly exporting?: { readonly label: string; run(records: readonly R[]): void } | undefined;
   /** What the menu of a cell offers before what every sheet does. */
   readonly cellActions?: (record: R, columnKey: string) => readonly SheetCellAction[];
   readonly panel?: SheetPanelSlot<R>;
