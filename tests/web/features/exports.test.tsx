@@ -58,7 +58,7 @@ it('the worksheet makes a file of exactly the hazards that it shows', async () =
   const { room, severe } = await twoHazards();
   const { user } = renderApp({
     route: `/projects/${room.project}/worksheet?q=steers`,
-    token: platform.tokenOf('viewer'),
+    token: platform.tokenOf('lead'),
   });
   await user.click(await screen.findByRole('button', { name: 'Export the hazards shown' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 hazard' }));
@@ -66,12 +66,12 @@ it('the worksheet makes a file of exactly the hazards that it shows', async () =
   expect(await dialog.findByText(/Worksheet · Excel \(XLSX\)/)).toBeVisible();
   const list = `/user-api/projects/${room.project}/exports`;
   const { data } = await platform.call<{ data: { results: (Asked & { uuid: string })[] } }>(
-    'viewer',
+    'lead',
     'GET',
     list,
   );
   // The list leaves the hazards out; the export has them.
   expect(data.results[0]).toMatchObject({ kind: 'SPREADSHEET', filters: {} });
-  const whole = await platform.call<{ data: Asked }>('viewer', 'GET', `${list}/${data.results[0]?.uuid}`);
+  const whole = await platform.call<{ data: Asked }>('lead', 'GET', `${list}/${data.results[0]?.uuid}`);
   expect(whole.data.filters).toEqual({ uuid: [severe.uuid] });
 });
