@@ -16,10 +16,11 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { DropZone } from '@/ui/DropZone';
 import { Page } from '@/ui/Page';
 import { useLevels } from '../useLevels';
+import { openReqif } from './openReqif';
 import { planReqif, type ReqifPlan } from './planReqif';
 import { ReqifDone } from './ReqifDone';
 import { ReqifRows } from './ReqifRows';
-import { type ReqifFile, type ReqifProblem, ReqifRefusal, readReqif } from './readReqif';
+import { type ReqifFile, type ReqifProblem, ReqifRefusal } from './readReqif';
 import { PROBLEMS } from './reqifTexts';
 
 /** Brings safety targets and requirements from a requirements tool into the project. */
@@ -57,7 +58,7 @@ export function ReqifPage() {
     setFile(null);
     setRefused(null);
     try {
-      setFile({ name: chosen.name, read: readReqif(new Uint8Array(await chosen.arrayBuffer())) });
+      setFile({ name: chosen.name, read: await openReqif(new Uint8Array(await chosen.arrayBuffer())) });
     } catch (error) {
       setRefused({ name: chosen.name, problem: error instanceof ReqifRefusal ? error.problem : 'damaged' });
     }
@@ -129,7 +130,7 @@ export function ReqifPage() {
                     {text('reqif-choose', 'Choose a file')}
                   </Button>
                   <Typography variant="body2" color="textSecondary">
-                    {text.prose('reqif-types', '.reqif, up to 10 MB and 10,000 objects')}
+                    {text.prose('reqif-types', '.reqif or .reqifz, up to 10 MB and 10,000 objects')}
                   </Typography>
                 </Box>
               )}

@@ -6,7 +6,8 @@ export const REQIF_LIMITS = { bytes: 10 * 1024 * 1024, objects: 10_000 } as cons
 export type ReqifProblem =
   | 'empty'
   | 'too-large'
-  | 'zipped'
+  | 'no-reqif'
+  | 'zip-bomb'
   | 'declarations'
   | 'damaged'
   | 'wrong-type'
@@ -63,7 +64,6 @@ function decoded(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new ReqifRefusal('empty');
   if (bytes.length > REQIF_LIMITS.bytes) throw new ReqifRefusal('too-large');
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) throw new ReqifRefusal('zipped');
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
   const encoding = utf16 ?? (first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8');
   try {

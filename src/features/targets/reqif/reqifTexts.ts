@@ -8,7 +8,8 @@ export const PROBLEMS: Readonly<Record<ReqifProblem, TextDefinition>> = defineTe
   {
     empty: 'The file is empty.',
     'too-large': 'The file is larger than 10 MB. Export fewer requirements, or leave out pictures.',
-    zipped: 'This is an archive (.reqifz). Unpack it and choose the .reqif file in it.',
+    'no-reqif': 'This archive has no .reqif file in it.',
+    'zip-bomb': 'The archive unpacks to more than 10 MB of ReqIF. Export fewer requirements.',
     declarations: 'The file declares a document type or entities, which no ReqIF needs. It is not read.',
     damaged: 'The file is damaged or incomplete. Export it again.',
     'wrong-type': 'This is no ReqIF file.',

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SafetyTargetCreateLimits } from '@/api/limits';
 import type { SafetyTarget } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
+import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
+import { openReqif } from '@/features/targets/reqif/openReqif';
 import { planReqif } from '@/features/targets/reqif/planReqif';
 import { REQIF_LIMITS, ReqifRefusal, readReqif } from '@/features/targets/reqif/readReqif';
+import { FIELDS as KNOWN_FIELDS } from '@/features/targets/reqif/reqifFields';
+import { type ZipPart, zip } from '../../../support/import/zip.ts';
 
 const PROJECT = '0190b3c4-5d6e-7f80-9a1b-00000000000a';
 const uuid = (number: number) => `0190b3c4-5d6e-7f80-9a1b-${String(number).padStart(12, '0')}`;
@@ -224,4 +228,84 @@ describe('the bytes of a ReqIF file', () => {
   ])('%s: refused by name', (_what, content, problem) => {
     expect(problemOf(content)).toBe(problem);
   });
+});
+
+describe('an archive of ReqIF files (.reqifz)', () => {
+  const problemOf = (parts: readonly ZipPart[]) =>
+    openReqif(zip(parts)).then(
+      () => 'read',
+      error => (error instanceof ReqifRefusal ? error.problem : error),
+    );
+  const one = file([{ id: 'a' }]);
+
+  it('is read as one, without its attachments; relations go from file to file', async () => {
+    const read = await openReqif(
+      zip([
+        { name: 'pictures/a.png', content: new Uint8Array([0x89, 0x50]) },
+        { name: 'two.REQIF', content: file([{ id: 'b', kind: 'target' }], [['satisfies', 'a', 'b']]) },
+        { name: '../../one.reqif', content: one },
+      ]),
+    );
+    expect(read.objects.map(({ identifier }) => identifier)).toEqual(['a', 'b']);
+    expect(read.relations).toEqual([{ kind: 'satisfies', from: 'a', to: 'b' }]);
+  });
+
+  const spaces = (bytesLong: number) => ' '.repeat(bytesLong);
+  it.each<[string, string, readonly ZipPart[]]>([
+    ['has none in it', 'no-reqif', [{ name: 'readme.txt', content: 'x' }]],
+    [
+      'unpacks to more than is read',
+      'zip-bomb',
+      [{ name: 'a.reqif', content: spaces(REQIF_LIMITS.bytes + 1) }],
+    ],
+    ['claims to need 4 GB', 'zip-bomb', [{ name: 'a.reqif', content: one, claims: 0xfffffff0 }]],
+    [
+      'is large in many small files',
+      'zip-bomb',
+      Array.from({ length: 6 }, (_, at) => ({ name: `${at}.reqif`, content: spaces(2_000_000) })),
+    ],
+    [
+      'has an attachment that is a bomb',
+      'zip-bomb',
+      [
+        { name: 'a.reqif', content: one },
+        { name: 'b.png', content: spaces(60_000_000) },
+      ],
+    ],
+    [
+      'has more parts than any',
+      'zip-bomb',
+      Array.from({ length: 2001 }, (_, at) => ({ name: `${at}`, content: '' })),
+    ],
+    [
+      'declares entities',
+      'declarations',
+      [{ name: 'a.reqif', content: '<!DOCTYPE a [<!ENTITY b "c">]><REQ-IF/>' }],
+    ],
+    [
+      'declares them in an attachment',
+      'declarations',
+      [
+        { name: 'a.reqif', content: one },
+        { name: 'b.xml', content: '<!DOCTYPE a><a/>' },
+      ],
+    ],
+    ['is encrypted', 'damaged', [{ name: 'a.reqif', content: one, flags: 1 }]],
+    ['is packed by a method nobody knows', 'damaged', [{ name: 'a.reqif', content: one, method: 99 }]],
+    ['holds something else by that name', 'wrong-type', [{ name: 'a.reqif', content: 'SG-1;Avoid' }]],
+  ])('that %s is refused by name', async (_what, problem, parts) => {
+    expect(await problemOf(parts)).toBe(problem);
+  });
+
+  it.each([0.1, 0.5, 0.9])('that is cut off after %d of it is damaged', async share => {
+    const whole = zip([{ name: 'a.reqif', content: one }]);
+    const cut = whole.slice(0, Math.floor(whole.length * share));
+    expect(await openReqif(cut).catch((error: ReqifRefusal) => error.problem)).toBe('damaged');
+  });
+});
+
+it('every field that a file may carry has a name for people', () => {
+  const keys = [...KNOWN_FIELDS.target, ...KNOWN_FIELDS.requirement].map(({ key }) => key);
+  const linked = ['safetyTargetUuids', 'parentUuid', 'hazardUuids'];
+  expect([...keys, ...linked].filter(key => !AUDIT_FIELD_LABELS[key])).toEqual([]);
 });
