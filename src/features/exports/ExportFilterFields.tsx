@@ -61,7 +61,7 @@ export function ExportFilterFields({ project, value, onChange }: ExportFilterFie
             size="small"
             label={label}
             value={value[name] ?? NONE}
-            sx={{ width: { xs: '100%', sm: 190 } }}
+            sx={{ width: { xs: '100%', sm: 170 } }}
             onChange={({ target }) => {
               const { [name]: _, ...others } = value;
               const chosen = [target.value].flat() as string[];

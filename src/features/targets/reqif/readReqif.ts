@@ -11,10 +11,24 @@ export type ReqifProblem =
   | 'declarations'
   | 'damaged'
   | 'wrong-type'
-  | 'too-many';
+  | 'too-many'
+  | 'no-table';
+
+/** Where an object of a table stands, which has no identifier of its own. */
+export interface TablePlace {
+  /** "Requirements 5" */
+  readonly row: string;
+  /** What another tool calls it; empty where the table does not say. */
+  readonly id: string;
+  /** The record that it is, by its code or name. */
+  readonly uuid: string | undefined;
+  /** A record that it names and that nobody knows. */
+  readonly unknown: string | undefined;
+}
 
 export interface ReqifObject {
   readonly identifier: string;
+  readonly place?: TablePlace;
   readonly kind: 'target' | 'requirement' | 'other';
   /** By the long name of the attribute, such as ReqIF.Text. */
   readonly values: ReadonlyMap<string, string>;

@@ -12,8 +12,10 @@ export const PROBLEMS: Readonly<Record<ReqifProblem, TextDefinition>> = defineTe
     'zip-bomb': 'The archive unpacks to more than 10 MB of ReqIF. Export fewer requirements.',
     declarations: 'The file declares a document type or entities, which no ReqIF needs. It is not read.',
     damaged: 'The file is damaged or incomplete. Export it again.',
-    'wrong-type': 'This is no ReqIF file.',
+    'wrong-type': 'This is neither a ReqIF file nor a table.',
     'too-many': 'The file has more than 10,000 objects. Split it.',
+    'no-table':
+      'No sheet of this file has columns of safety targets or requirements, such as Name, Text, Safe state or Allocated to.',
   },
   'reqif-problem-',
 );
@@ -36,6 +38,7 @@ export const REASONS: Readonly<Record<ReqifReason, TextDefinition>> = defineText
     twice: 'An object above is the same one.',
     ambiguous: 'Several records have this ID of another tool.',
     field: 'This field cannot be taken: {1}.',
+    unknown: '“{1}” is known neither here nor in the file.',
     cycle: 'It would be a part of itself.',
   },
   'reqif-reason-',
