@@ -7,6 +7,7 @@ import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
 import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
+import { benchExchange } from './exchange.ts';
 import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   resources: benchResources,
   copy: benchCopy,
   metrics: benchMetrics,
+  exchange: benchExchange,
   memory: benchMemory,
   start: benchStart,
   javascript: benchJavaScript,
