@@ -45,20 +45,7 @@ export interface DatabaseOptions {
  * text, `json` and `jsonb` the parsed value.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const statementTimeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: options.applicationName ?? 'badger',
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeout,
-    // The database breaks off a slow statement; this one is for a database that no longer says anything.
-    query_timeout: statementTimeout + CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    keepAlive: true,
-    options: SESSION_OPTIONS,
-    types: { getTypeParser },
-  });
+  const pool = new pg.Pool({ ...sessionOf(url, options), max: options.max ?? 10 });
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.
   pool.on('error', error => options.onConnectionLost?.(error));
   pool.on('connect', client => client.on('error', () => {}));
@@ -70,6 +57,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       closed ??= pool.end();
       return closed;
     },
+  };
+}
+
+/** How each connection is opened. */
+function sessionOf(url: string, options: DatabaseOptions): pg.ClientConfig {
+  const statementTimeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  return {
+    connectionString: url,
+    application_name: options.applicationName ?? 'badger',
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeout,
+    // The database breaks off a slow statement; this one is for a database that no longer says anything.
+    query_timeout: statementTimeout + CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    keepAlive: true,
+    options: SESSION_OPTIONS,
+    types: { getTypeParser },
   };
 }
 
@@ -125,7 +129,7 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * Waits until the database answers and checks that it is new enough.
+ * Waits until the database answers and checks that it is new enough, and that a connection is a session of its own.
  *
  * @param oldestMajor oldest PostgreSQL that will do
  * @throws DatabaseStartError naming host and port, never the password
@@ -153,9 +157,15 @@ export async function waitForDatabase(
       await client.connect();
       const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
       requireVersion(rows[0]?.server_version ?? '', oldestMajor, place);
+      await requireOwnSession(url, client, place);
       return;
     } catch (error) {
       if (error instanceof DatabaseStartError) throw error;
+      if (UNKNOWN_PARAMETER.test((error as Error).message))
+        throw new DatabaseStartError(
+          `The pooler at ${place} refuses how a session is opened (${(error as Error).message}). Let it leave that out ` +
+            '(PgBouncer: ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options).',
+        );
       if (!isConnectionError(error)) throw new DatabaseStartError(explainRefusal(error, place));
       if (Date.now() + POLL_MS >= deadline) {
         throw new DatabaseStartError(
@@ -176,6 +186,43 @@ function requireVersion(version: string, oldestMajor: number, place: string): vo
     `The database at ${place} is PostgreSQL ${version}; Badger needs ${oldestMajor} or newer. Nothing was changed. ` +
       'Upgrade it, or set DATABASE_URL to another one.',
   );
+}
+
+/** What PgBouncer says to settings that a connection brings along. */
+const UNKNOWN_PARAMETER = /unsupported startup parameter/;
+
+/** PostgreSQL's process behind a connection. */
+const processOf = async (client: pg.Client) =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/**
+ * Statements are prepared and notifications listened to, both of which belong to a session: a pooler that lends its
+ * sessions for single transactions gives two connections the same one.
+ * @param other a connection that is open and does nothing
+ */
+async function requireOwnSession(url: string, other: pg.Client, place: string): Promise<void> {
+  const client = new pg.Client(sessionOf(url, {}));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const [one, two] = [await processOf(other), await processOf(client)];
+    if (one === two)
+      throw new DatabaseStartError(
+        `The pooler at ${place} lends one session of the database to several connections. Let it keep one for each ` +
+          '(PgBouncer: pool_mode = session), or let DATABASE_URL name the database itself.',
+      );
+    const { rows } = await client.query<{ zone: string; timeout: string }>(
+      `select current_setting('timezone') as zone, current_setting('statement_timeout') as timeout`,
+    );
+    if (rows[0]?.zone !== 'UTC' || rows[0].timeout === '0')
+      throw new DatabaseStartError(
+        `The pooler at ${place} does not pass on how a session is opened. Set it for the role instead: ` +
+          `alter role … set timezone = 'UTC', jit = off, max_parallel_workers_per_gather = 0 and ` +
+          `statement_timeout = '${STATEMENT_TIMEOUT_MS / 1000}s', each in a statement of its own.`,
+      );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 function explainRefusal(error: unknown, place: string): string {

@@ -15,4 +15,6 @@ export interface BenchContext {
   /** First of fifty ports. */
   port: number;
   quick: boolean;
+  /** How long people of a load work. */
+  minutes: number;
 }

@@ -8,6 +8,7 @@ import { databaseOf, removeServerFolder, startServer } from '../support/serverPr
 import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
 import { benchExchange } from './exchange.ts';
+import { benchGrowth } from './growth.ts';
 import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
@@ -16,12 +17,14 @@ import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
 import { benchBatch, benchList, benchWrite } from './throughput.ts';
+import { benchUsers } from './users.ts';
 import { benchVoting } from './voting.ts';
 import { benchWorksheet } from './worksheet.ts';
 
 /**
  * `npm run bench`: every figure beside its floor, in the same run and in turns (docs/bench.md).
- * --only=list,write   some of the parts; --quick   shorter, for a look; --port   first of fifty ports
+ * --only=list,write   some of the parts; --quick   shorter, for a look; --port   first of fifty ports;
+ * --minutes=10   how long the fifty people of `users` work
  */
 const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   list: benchList,
@@ -34,6 +37,8 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   copy: benchCopy,
   metrics: benchMetrics,
   exchange: benchExchange,
+  growth: benchGrowth,
+  users: benchUsers,
   memory: benchMemory,
   start: benchStart,
   javascript: benchJavaScript,
@@ -45,7 +50,9 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     quick: { type: 'boolean', default: false },
-    port: { type: 'string', default: '54860' },
+    // Below those that the system gives to connections that go out.
+    port: { type: 'string', default: '18860' },
+    minutes: { type: 'string', default: '1' },
   },
 });
 const wanted = values.only.split(',').map(name => name.trim());
@@ -74,6 +81,7 @@ try {
     folder,
     port,
     quick: values.quick,
+    minutes: Number(values.minutes),
   };
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) {

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SUPERUSER } from '../../server/database/embedded/cluster.ts';
 import { type RunningDatabase, runningDatabase } from '../../server/database/embedded/runningDatabase.ts';
+import { readSecrets } from '../../server/database/embedded/secrets.ts';
 import { removeEmbeddedPostgres } from '../../server/database/embedded/startEmbeddedPostgres.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -115,11 +117,23 @@ export async function startServer(
 export const databaseOf = (folder: string): Promise<RunningDatabase | undefined> =>
   runningDatabase(join(folder, 'data'));
 
-/** Looks into the running database of a data folder with a connection of its own. */
-export async function withDatabaseOf<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/**
+ * Looks into the running database of a data folder with a connection of its own.
+ * @param role the server's own by default; a superuser may also look at how things are stored
+ */
+export async function withDatabaseOf<T>(
+  folder: string,
+  work: (client: pg.Client) => Promise<T>,
+  role: 'application' | 'superuser' = 'application',
+): Promise<T> {
   const database = await databaseOf(folder);
   if (!database) throw new Error(`No database runs on ${folder}`);
-  const client = new pg.Client({ connectionString: database.url });
+  const url = new URL(database.url);
+  if (role === 'superuser') {
+    url.username = SUPERUSER;
+    url.password = (await readSecrets(join(folder, 'data')))?.superuserPassword ?? '';
+  }
+  const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
     return await work(client);

@@ -3,9 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demoPeople.ts';
 import { ConnectionLostError, KeepAliveClient } from './keepAliveClient.ts';
+import type { LoopDisk } from './loopDisk.ts';
 import { seededRandom } from './seededRandom.ts';
 import { databaseOf, type ServerProcess, startServer, withDatabaseOf } from './serverProcess.ts';
 import { signInForTokens } from './signIn.ts';
+
+/** How long a client waits after it was refused. */
+const REFUSED_PAUSE_MS = 20;
 
 /** What the server said it had saved: one entry for each create and patch that was answered. */
 export interface Acknowledged {
@@ -42,7 +46,7 @@ export class WriteStorm {
   readonly refusals: string[] = [];
   #stopped = false;
   readonly #clients: Promise<void>[];
-  readonly #first = Promise.withResolvers<void>();
+  #first = Promise.withResolvers<void>();
 
   constructor(url: string, project: Project, clients: number) {
     this.#clients = Array.from({ length: clients }, () => this.#write(url, project));
@@ -51,6 +55,12 @@ export class WriteStorm {
   /** Until something is saved: only from then on there is something to lose. */
   async begun(): Promise<void> {
     await Promise.race([this.#first.promise, Promise.all(this.#clients)]);
+  }
+
+  /** Until something more is saved than what there is now. */
+  async goesOn(): Promise<void> {
+    this.#first = Promise.withResolvers<void>();
+    await this.begun();
   }
 
   /** Each client ends with the request that it has under way. */
@@ -64,7 +74,10 @@ export class WriteStorm {
     const send = async (method: string, path: string, body: object, expected: number) => {
       const answer = await client.request(method, path, token, JSON.stringify(body));
       // A database that was killed first: refused, so nothing was promised.
-      if (answer.status === 503) return undefined;
+      if (answer.status === 503) {
+        await delay(REFUSED_PAUSE_MS);
+        return undefined;
+      }
       if (answer.status !== expected) {
         this.refusals.push(`${method} ${path}: ${answer.status} ${answer.body}`);
         return undefined;
@@ -151,12 +164,31 @@ export async function findLosses(
   return problems;
 }
 
+/** Indexes that do not agree with their table, or are broken (PostgreSQL's own amcheck). */
+export async function findBrokenIndexes(client: Client): Promise<string[]> {
+  await client.query('create extension if not exists amcheck');
+  const { rows } = await client.query<{ oid: string; name: string }>(
+    `select c.oid::text, c.relname as name from pg_class c join pg_am a on a.oid = c.relam and a.amname = 'btree'
+     join pg_index i on i.indexrelid = c.oid and i.indisvalid where c.relkind = 'i' order by 2`,
+  );
+  if (rows.length === 0) throw new Error('No index was found');
+  const broken: string[] = [];
+  for (const { oid, name } of rows) {
+    await client
+      .query('select bt_index_check($1::oid::regclass, true)', [oid])
+      .catch((error: Error) => broken.push(`index ${name}: ${error.message}`));
+  }
+  return broken;
+}
+
 export interface StormOptions {
   folder: string;
   port: number;
   rounds: number;
   seed: number;
   clients?: number;
+  /** The disk that holds the data folder: in each round its power is cut, instead of only ending processes. */
+  disk?: LoopDisk;
   /** Told of each round. */
   report?: (round: StormRound, number: number) => void;
 }
@@ -166,7 +198,7 @@ export interface StormRound {
   readyMs: number;
   /** Milliseconds that the clients wrote before the kill. */
   wroteMs: number;
-  killed: 'server' | 'server and database' | 'database and server';
+  killed: 'server' | 'server and database' | 'database and server' | 'power';
   acknowledged: number;
 }
 
@@ -190,15 +222,22 @@ async function killAll(
   await gone;
 }
 
+/** What is written and not synchronized is lost with the power, and all processes end with it. */
+async function cutPower(disk: LoopDisk, server: ServerProcess, databasePid: number): Promise<void> {
+  await disk.cut();
+  await killAll('database and server', server, databasePid);
+  await disk.restore();
+}
+
 /** Longest time that the clients write before the kill. */
 const MAX_ROUND_MS = 1200;
 
 /**
  * Rounds of: start, write from many clients, kill -9 at a random moment, start again, compare. In half of them the
- * database is killed as well. Every problem is told, none thrown; the data folder stays for whoever looks into one.
+ * database is killed as well; with a disk, its power is cut in each. Every problem is told, none thrown; the data folder stays for whoever looks into one.
  */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
-  const { folder, port, seed, clients = 6 } = options;
+  const { folder, port, seed, clients = 6, disk } = options;
   const random = seededRandom(seed);
   const result: StormResult = { rounds: [], acknowledged: 0, problems: [] };
   const everything: Acknowledged[] = [];
@@ -210,8 +249,10 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       const wroteMs = Math.round(100 + random() * (MAX_ROUND_MS - 100));
       await storm.begun();
       await delay(wroteMs);
-      const killed = KILLS[number % KILLS.length] ?? 'server';
-      await killAll(killed, server, (await databaseOf(folder))?.pid ?? 0);
+      const killed: StormRound['killed'] = disk ? 'power' : (KILLS[number % KILLS.length] ?? 'server');
+      const databasePid = (await databaseOf(folder))?.pid ?? 0;
+      if (disk) await cutPower(disk, server, databasePid);
+      else await killAll(killed, server, databasePid);
       await storm.stop();
       everything.push(...storm.acknowledged);
       result.problems.push(...storm.refusals);
@@ -221,6 +262,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       const losses = await withDatabaseOf(folder, client =>
         findLosses(client, project.uuid, isLast ? everything : storm.acknowledged),
       );
+      if (isLast) losses.push(...(await withDatabaseOf(folder, findBrokenIndexes, 'superuser')));
       result.problems.push(...losses.map(loss => `round ${number + 1}: ${loss}`));
       const round = { readyMs: restarted.readyMs, wroteMs, killed, acknowledged: storm.acknowledged.length };
       result.rounds.push(round);

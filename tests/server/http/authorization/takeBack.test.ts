@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeBack } from '../../../support/authorization/takeBack.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { takeBack } from '../../../support/authorization/takeBack.ts';
 
 let app: TestApp;
 beforeAll(async () => {
