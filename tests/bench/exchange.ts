@@ -18,10 +18,10 @@ interface Job {
 
 /** Node processes below the server: files are made in processes of their own. */
 function makersOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' }).trim().split('\n');
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   const children = lines.flatMap(line => {
-    const [own, parent, name = ''] = line.trim().split(/\s+/);
-    return Number(parent) === pid && name.startsWith('node') ? [Number(own)] : [];
+    const [own, parent, program = ''] = line.trim().split(/\s+/);
+    return Number(parent) === pid && /(^|\/)node$/.test(program) ? [Number(own)] : [];
   });
   return children.flatMap(child => [child, ...makersOf(child)]);
 }
