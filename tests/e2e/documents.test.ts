@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
@@ -188,50 +187,4 @@ test('documents: a file dragged onto the page is uploaded', async ({ page, signI
   await place.dispatchEvent('drop', { dataTransfer: dragged });
   await page.getByRole('link', { name: /record/ }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('Checked by two people.');
-});
-
-test('documents: what shows that a hazard is judged rightly stands with it, in every revision', async ({
-  page,
-  signIn,
-  apiOf,
-}) => {
-  const { projectUuid, hazards } = await createFunctionAnalysis(await apiOf('lead'));
-  const [hazard] = hazards;
-  await signIn(page, 'lead');
-  await page.goto(`/badger/projects/${projectUuid}/documents`);
-  await expect(page.getByText('No documents yet')).toBeVisible();
-  const files = page.locator('input[type=file]');
-  const report = (line: string) => ({ name: 'Report.pdf', mimeType: 'application/pdf', buffer: pdfOf(line) });
-  await files.setInputFiles(report('Stops after 410 ms'));
-  await page.getByRole('link', { name: /Report/ }).click();
-
-  await test.step('it is linked to the hazard', async () => {
-    await page.getByRole('button', { name: 'Change links' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What DOC-001 Report is about' });
-    await dialog.getByRole('combobox', { name: 'Hazards' }).fill(hazard?.code ?? '');
-    await page.getByRole('option', { name: new RegExp(hazard?.code ?? '') }).click();
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('and is found from the hazard, and the hazard from it', async () => {
-    await page.getByRole('list', { name: 'Hazards' }).getByRole('link', { name: hazard?.code }).click();
-    await expect(page).toHaveURL(new RegExp(`/hazards/${hazard?.code}`));
-    const documents = page.getByRole('list', { name: 'Documents' });
-    await documents.getByRole('link', { name: 'DOC-001 Report' }).click();
-    await expect(page.getByRole('img', { name: 'Stops after 410 ms' })).toBeVisible();
-  });
-
-  await test.step('its next revision is what the hazard leads to then', async () => {
-    await files.setInputFiles(report('Stops after 380 ms'));
-    await expect(page.getByRole('table', { name: 'Revisions' }).getByRole('row')).toHaveCount(3);
-    await page.goto(`/badger/projects/${projectUuid}/hazards/${hazard?.code}`);
-    await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'DOC-001 Report' }).click();
-    await expect(page.getByRole('img', { name: 'Stops after 380 ms' })).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download revision 2' }).click();
-    const content = await readFile(await (await saved).path());
-    expect(content.equals(pdfOf('Stops after 380 ms'))).toBe(true);
-  });
 });
