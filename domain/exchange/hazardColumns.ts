@@ -307,6 +307,8 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'ownerUserUuid',
   'assumptionUuids',
   'effects',
+  'misuseUuid',
+  'injuryTypeUuids',
   'safetyTargetUuids',
   'measure.type',
   'measure',

@@ -2,7 +2,9 @@ import type { Pool } from 'pg';
 import type { Settings } from '../settings.ts';
 import { addAssumptions } from './demoAssumptions.ts';
 import { DemoDesk } from './demoDesk.ts';
+import { addDocuments } from './demoDocuments.ts';
 import { lookupUuid } from './lookups.ts';
+import { PALLETISING_CELL_DOCUMENTS } from './palletisingCellDocuments.ts';
 import { addAlternatives, addCellRequirements, addSafetyFunctions } from './palletisingCellFunctions.ts';
 import { drawCell } from './palletisingCellLayout.ts';
 
@@ -62,6 +64,7 @@ export async function workOnPalletisingCell(pool: Pool, settings: Settings | und
   await addCellRequirements(desk);
   await addAlternatives(desk);
   await drawCell(desk);
+  await addDocuments(desk, PALLETISING_CELL_DOCUMENTS);
   await signOff(desk);
   await goOn(desk);
 }

@@ -68,7 +68,7 @@ export async function seedDemo(
   });
   // By the operations' own handlers, each of which is a transaction.
   if (isFilled && !withoutWork) {
-    await setSteeringLockTargets(pool);
+    await setSteeringLockTargets(pool, settings);
     await voteInDemo(pool);
     await workOnPalletisingCell(pool, settings);
   }

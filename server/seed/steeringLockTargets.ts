@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
+import type { Settings } from '../settings.ts';
 import { addAssumptions } from './demoAssumptions.ts';
 import { DemoDesk } from './demoDesk.ts';
+import { addDocuments } from './demoDocuments.ts';
 import { lookupUuid } from './lookups.ts';
+import { STEERING_LOCK_DOCUMENTS } from './steeringLockDocuments.ts';
 
 /** Targets by their codes, with the hazards they are for; each level is the highest of those. */
 const TARGETS = [
@@ -157,8 +160,8 @@ const ASSUMPTIONS = [
 ] as const;
 
 /** Safety goals of the steering column lock, what carries them out, and what all of it rests on. */
-export async function setSteeringLockTargets(pool: Pool): Promise<void> {
-  const desk = new DemoDesk(pool, 'steering-lock');
+export async function setSteeringLockTargets(pool: Pool, settings: Settings | undefined): Promise<void> {
+  const desk = new DemoDesk(pool, 'steering-lock', settings);
   const path = { projectUuid: desk.projectUuid };
   await desk.call('lead', 'createSafetyTargetsBatch', {
     path,
@@ -192,4 +195,5 @@ export async function setSteeringLockTargets(pool: Pool): Promise<void> {
     body: { revision, independence: INDEPENDENCE, parts: PARTS },
   });
   await addAssumptions(desk, ASSUMPTIONS);
+  await addDocuments(desk, STEERING_LOCK_DOCUMENTS);
 }

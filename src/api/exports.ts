@@ -50,6 +50,7 @@ export type ProgressDay = GetAnalysisProgressApiResponse['data']['days'][number]
 export type HaraCheck = HaraMetrics['checks'][number];
 export type {
   Export,
+  ExportFilters,
   ExportFormat,
   ExportKind,
   ExportLanguage,
@@ -62,6 +63,8 @@ export const {
   useGetArchiveSizeQuery,
   useExportToAustinQuery,
   useListExportsQuery,
+  useGetExportQuery,
+  useLazyGetExportQuery,
   useCreateExportMutation,
   useCancelExportMutation,
 } = exportsApi;

@@ -7,7 +7,7 @@ import { askRoutes } from '@/features/ask/routes';
 import { baselineRoutes } from '@/features/baselines/routes';
 import { checkRoutes, hazardFindings } from '@/features/checks/routes';
 import { documentRoutes, hazardDocuments } from '@/features/documents/routes';
-import { exportRoutes } from '@/features/exports/routes';
+import { exportHazards, exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
 import { helpRoutes } from '@/features/help/routes';
 import { applyMeasures, hazardAlternatives, hazardMeasures, measureRoutes } from '@/features/measures/routes';
@@ -66,7 +66,7 @@ const ofProjects = lateScreens(
         hazardDocuments,
         hazardFindings,
       ],
-      [applyMeasures],
+      [applyMeasures, exportHazards],
     ),
     ...measureRoutes,
     ...targetRoutes,

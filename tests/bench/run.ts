@@ -7,6 +7,7 @@ import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
 import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
+import { benchExchange } from './exchange.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
@@ -35,6 +36,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   resources: benchResources,
   copy: benchCopy,
   metrics: benchMetrics,
+  exchange: benchExchange,
   growth: benchGrowth,
   users: benchUsers,
   memory: benchMemory,

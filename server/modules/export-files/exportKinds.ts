@@ -22,10 +22,13 @@ export interface ExportKind {
   maker(): Promise<ExportMaker>;
   /** Can be made of a baseline: it is made of nothing else than what a baseline keeps. */
   isOfBaselines?: true;
+  /** Made of the hazards that filters let through. */
+  isFiltered?: true;
 }
 
 export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
   SPREADSHEET: {
+    isFiltered: true,
     formats: ['xlsx', 'csv'],
     maker: async () => (await import('./spreadsheetExport.ts')).makeSpreadsheet,
   },

@@ -16,10 +16,12 @@ export { EXPORT_JOB } from './exportRows.ts';
 
 const createExport: Handler<'createExport'> = async ({ body }, context) => {
   const { kind, language = 'en', filters = {}, baselineUuid } = body;
-  const { formats, isOfBaselines } = EXPORT_KINDS[kind];
+  const { formats, isOfBaselines, isFiltered } = EXPORT_KINDS[kind];
   const { format = formats[0] } = body;
   if (!formats.includes(format))
     throw fieldProblem('format', `${kind} is made as ${formats.join(' or ')}, not as ${format}.`);
+  if (!isFiltered && Object.keys(filters).length > 0)
+    throw fieldProblem('filters', `${kind} is made of all hazards. Leave the filters out.`);
   if (baselineUuid) {
     if (!isOfBaselines) throw fieldProblem('baselineUuid', `${kind} is made of the project as it is only.`);
     const { rowCount } = await context.pool.query(

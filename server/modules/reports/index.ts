@@ -1,1 +1,2 @@
 export { makeLightReport, makePlan, makeReport } from './makers.ts';
+export { writeText } from './writeText.ts';

@@ -469,6 +469,10 @@ export type ExportKind =
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html' | 'zip' | 'reqif';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
+  /** These hazards and no others, such as those that a worksheet shows; what is not in the project is left out.
+    `listExports` leaves it out of its answers, `getExport` has it.
+     */
+  uuid?: Uuid[];
   /** Text that code, name, description or external id contains, whatever the case. */
   search?: string;
   style?: HazardStyle[];

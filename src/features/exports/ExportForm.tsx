@@ -7,31 +7,40 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useListBaselinesQuery } from '@/api/baselines';
 import {
+  type ExportFilters,
   type ExportFormat,
   type ExportKind,
-  type ExportLanguage,
   useCreateExportMutation,
 } from '@/api/exports';
+import { useGetProjectQuery } from '@/api/projects';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { ArchiveSizeNote } from './ArchiveSizeNote';
-import { FORMAT_TEXTS, FORMATS, KIND_TEXTS, OF_BASELINES } from './exportTexts';
+import { ExportFilterFields } from './ExportFilterFields';
+import {
+  FILTERED,
+  FORMAT_TEXTS,
+  FORMATS,
+  KIND_TEXTS,
+  LANGUAGES,
+  languageOf,
+  OF_BASELINES,
+} from './exportTexts';
 
 const KINDS = Object.keys(FORMATS) as ExportKind[];
-/** Each language in its own words. */
-const LANGUAGES: Readonly<Record<ExportLanguage, string>> = { en: 'English', de: 'Deutsch' };
 
 /** Asks for a file. */
 export function ExportForm({ projectUuid }: { projectUuid: string }) {
   const text = useTexts('exports');
-  const ownLanguage = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
   const [create, { isLoading }] = useCreateExportMutation();
   const [kind, setKind] = useState<ExportKind>('REPORT');
   const [chosen, setChosen] = useState<ExportFormat>();
-  const [language, setLanguage] = useState<ExportLanguage>(ownLanguage.startsWith('de') ? 'de' : 'en');
+  const [language, setLanguage] = useState(languageOf(useLanguage()));
+  const [filters, setFilters] = useState<ExportFilters>({});
+  const project = useGetProjectQuery({ projectUuid }).currentData?.data;
   const [address, change] = useAddressParameters();
   const baselines =
     useListBaselinesQuery({ projectUuid, order: 'desc', limit: 1000 }).currentData?.data.results ?? [];
@@ -42,7 +51,13 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
   const make = async () => {
     const answer = await create({
       projectUuid,
-      exportCreate: { kind, format, language, ...(baselineUuid && { baselineUuid }) },
+      exportCreate: {
+        kind,
+        format,
+        language,
+        ...(FILTERED.has(kind) && { filters }),
+        ...(baselineUuid && { baselineUuid }),
+      },
     });
     if (answer.error) enqueueSnackbar(refusalMessage(answer.error), { variant: 'error' });
   };
@@ -90,7 +105,7 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
         label={text('language', 'Language')}
         value={language}
         sx={{ minWidth: 130 }}
-        onChange={({ target }) => setLanguage(target.value as ExportLanguage)}
+        onChange={({ target }) => setLanguage(languageOf(target.value))}
       >
         {Object.entries(LANGUAGES).map(([value, name]) => (
           <MenuItem key={value} value={value} lang={value}>
@@ -115,6 +130,9 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {project && FILTERED.has(kind) && (
+        <ExportFilterFields project={project} value={filters} onChange={setFilters} />
       )}
       <Button type="submit" variant="contained" size="small" loading={isLoading}>
         {text('make', 'Make the file')}

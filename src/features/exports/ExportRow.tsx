@@ -5,7 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { downloadFile } from '@/api/downloadFile';
-import { type Export, useCancelExportMutation, useCreateExportMutation } from '@/api/exports';
+import {
+  type Export,
+  useCancelExportMutation,
+  useCreateExportMutation,
+  useLazyGetExportQuery,
+} from '@/api/exports';
 import { useAppDispatch } from '@/api/hooks';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -20,7 +25,6 @@ export function ExportRow({ made }: { made: Export }) {
     kind,
     format,
     language,
-    filters,
     baselineUuid,
     state,
     progress,
@@ -34,6 +38,7 @@ export function ExportRow({ made }: { made: Export }) {
   const { enqueueSnackbar } = useSnackbar();
   const [cancel, cancelling] = useCancelExportMutation();
   const [create, creating] = useCreateExportMutation();
+  const [ask, asking] = useLazyGetExportQuery();
   const [isSaving, setIsSaving] = useState(false);
   const name = `${text(KIND_TEXTS[kind])} · ${text(FORMAT_TEXTS[format])}`;
   const tell = (problem: unknown) => enqueueSnackbar(refusalMessage(problem), { variant: 'error' });
@@ -55,6 +60,10 @@ export function ExportRow({ made }: { made: Export }) {
     if (answer.error) tell(answer.error);
   };
   const again = async () => {
+    // A list leaves the hazards out that were named one by one.
+    const whole = await ask({ projectUuid, exportUuid: uuid });
+    if (!whole.data) return tell(whole.error);
+    const { filters } = whole.data.data;
     const answer = await create({
       projectUuid,
       exportCreate: {
@@ -107,7 +116,7 @@ export function ExportRow({ made }: { made: Export }) {
         </Button>
       )}
       {(state === 'FAILED' || state === 'CANCELLED') && (
-        <Button size="small" loading={creating.isLoading} onClick={() => void again()}>
+        <Button size="small" loading={asking.isFetching || creating.isLoading} onClick={() => void again()}>
           {text('again', 'Try again')}
         </Button>
       )}

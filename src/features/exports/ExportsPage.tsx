@@ -9,10 +9,7 @@ import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { ExportForm } from './ExportForm';
 import { ExportRow } from './ExportRow';
-import { isUnderWay } from './exportTexts';
-
-/** How often the state of files under way is asked for. */
-const ASK_EVERY_MS = 1000;
+import { ASK_EVERY_MS, isUnderWay } from './exportTexts';
 
 /** Files of a project: asking for one, seeing how far it is, saving it. */
 export function ExportsPage() {

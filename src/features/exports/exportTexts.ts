@@ -1,4 +1,4 @@
-import type { Export, ExportFormat, ExportKind } from '@/api/exports';
+import type { Export, ExportFormat, ExportKind, ExportLanguage } from '@/api/exports';
 import { defineTexts } from '@/glossary/defineTexts';
 
 /** The kinds of files in the order of the list, with what they are called. */
@@ -51,6 +51,18 @@ export const OF_BASELINES: ReadonlySet<ExportKind> = new Set([
   'MANAGEMENT_PLAN',
   'MANAGEMENT_PLAN_X',
 ]);
+
+/** What has filters on its hazards. */
+export const FILTERED: ReadonlySet<ExportKind> = new Set(['SPREADSHEET']);
+
+/** Each language in its own words. */
+export const LANGUAGES: Readonly<Record<ExportLanguage, string>> = { en: 'English', de: 'Deutsch' };
+
+/** The one of files that is nearest to a language of the app. */
+export const languageOf = (language: string): ExportLanguage => (language.startsWith('de') ? 'de' : 'en');
+
+/** How often the state of files under way is asked for. */
+export const ASK_EVERY_MS = 1000;
 
 export const STATE_TEXTS = defineTexts(
   'exports',

@@ -9,6 +9,7 @@ import {
   HAZARDS_ACTIONS,
   type HazardSection,
   type HazardsAction,
+  READING_ACTIONS,
 } from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
@@ -179,14 +180,24 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
   );
   const selectionActions = useCallback(
     (hazards: readonly Hazard[]) =>
-      canEdit &&
-      actions.map(({ id, Dialog }) => (
-        <Button key={id} size="extraSmall" color="inherit" onClick={() => setStep({ Dialog, hazards })}>
-          {text(HAZARDS_ACTIONS[id])}
-        </Button>
-      )),
+      actions
+        .filter(({ id }) => canEdit || READING_ACTIONS.has(id))
+        .map(({ id, Dialog }) => (
+          <Button key={id} size="extraSmall" color="inherit" onClick={() => setStep({ Dialog, hazards })}>
+            {text(HAZARDS_ACTIONS[id])}
+          </Button>
+        )),
     [actions, canEdit, text],
   );
+  const exporting = useMemo(() => {
+    const action = actions.find(({ id }) => id === 'export');
+    return (
+      action && {
+        label: text('export-shown', 'Export the hazards shown'),
+        run: (hazards: readonly Hazard[]) => setStep({ Dialog: action.Dialog, hazards }),
+      }
+    );
+  }, [actions, text]);
   const panel = useMemo(
     (): SheetPanelSlot<Hazard> => ({
       id: 'hazard-details',
@@ -243,6 +254,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         cellActions={references.actionsOf}
         deleting={deleting}
         selectionActions={selectionActions}
+        exporting={exporting}
         panel={panel}
         explanation={(hazard, onClose) => (
           <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />

@@ -1,17 +1,19 @@
 import type { Hazard } from '@/api/hazards';
 import { FunctionCreateLimits } from '@/api/limits';
 import type { PasteReference, PasteReferences } from '@/features/shared/sheet/paste/pasteTypes';
+import { misuseModel } from '@/records/models/contextModels';
 import { modelOf } from '@/records/models/modelOf';
 import {
   eventDraft,
   functionDraft,
   machineDraft,
   malfunctionDraft,
+  misuseDraft,
   situationDraft,
   taskDraft,
 } from '@/records/models/namedDrafts';
 import { type NewRecord, newRecord } from '@/records/newRecord';
-import type { ProjectRecord } from '@/records/recordModel';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
 import type { CatalogName } from './view/catalog';
 import { LINK_COLUMNS } from './view/hazardFields';
@@ -67,3 +69,14 @@ export function hazardReferences(
     }),
   );
 }
+
+/** The misuse of an imported hazard, which only its details show. */
+export const misuseReference = (projectUuid: string, text: TextOf): [string, PasteReference<Hazard>] => [
+  'misuseUuid',
+  {
+    label: text('import-misuse', 'Misuse'),
+    model: misuseModel as RecordModel,
+    maxLength: FunctionCreateLimits.name.maxLength,
+    draftOf: name => misuseDraft({ ...newRecord(projectUuid), name }),
+  },
+];

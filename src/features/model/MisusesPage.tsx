@@ -14,8 +14,9 @@ import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { misuseModel } from '@/records/models/contextModels';
+import { misuseDraft } from '@/records/models/namedDrafts';
 import { dispositionOptions } from './malfunctionSheet';
-import { misuseColumns, misuseDraft } from './misuseSheet';
+import { misuseColumns } from './misuseSheet';
 import { usePeopleTool } from './usePeopleTool';
 
 /** The reasonably foreseeable misuses of a project as a sheet (ISO 12100 clause 5.4). */

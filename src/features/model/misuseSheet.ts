@@ -7,7 +7,6 @@ import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import type { TextFunction } from '@/glossary/useText';
-import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, longTextColumn, type WorksheetColumn } from '@/ui/worksheet';
 import { dispositionOptions } from './malfunctionSheet';
 
@@ -82,14 +81,3 @@ export const misuseColumns = (
     getValue: ({ duplicateOfUuid }) => duplicateOfUuid,
   }),
 ];
-
-/** A misuse until it is created. */
-export const misuseDraft = (base: NewRecord): Misuse => ({
-  ...base,
-  taskUuid: null,
-  likelihoodNote: '',
-  disposition: 'ANALYSE',
-  dispositionReason: '',
-  duplicateOfUuid: null,
-  personnelUuids: [],
-});

@@ -21,7 +21,7 @@ export function TargetsLayout() {
             { to: paths.projectRequirements(projectUuid), label: text('requirements', 'Requirements') },
             { to: paths.projectSafetyFunctions(projectUuid), label: text('functions', 'Safety functions') },
             { to: paths.projectTrace(projectUuid), label: text('trace', 'Trace') },
-            { to: paths.projectReqif(projectUuid), label: text('reqif', 'Import (ReqIF)') },
+            { to: paths.projectReqif(projectUuid), label: text('reqif', 'Import') },
           ]}
         />
       </Box>

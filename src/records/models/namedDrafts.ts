@@ -5,6 +5,7 @@ import type { HazardousEvent } from '@/api/hazardous-events';
 import type { SafetyTarget } from '@/api/lookups';
 import type { Machine } from '@/api/machines';
 import type { Malfunction } from '@/api/malfunctions';
+import type { Misuse } from '@/api/misuses';
 import type { Rrm } from '@/api/rrms';
 import type { Task } from '@/api/tasks';
 import type { NewRecord } from '../newRecord';
@@ -140,4 +141,15 @@ export const measureUseDraft = (
   evidenceDocumentUuid: null,
   evaluation: null,
   evaluations: [],
+});
+
+/** A misuse until it is created. */
+export const misuseDraft = (base: NewRecord): Misuse => ({
+  ...base,
+  taskUuid: null,
+  likelihoodNote: '',
+  disposition: 'ANALYSE',
+  dispositionReason: '',
+  duplicateOfUuid: null,
+  personnelUuids: [],
 });

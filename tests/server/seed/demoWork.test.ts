@@ -122,3 +122,30 @@ test('two people have signed the baseline, and what changed since can be compare
     'SF-003 CHANGED',
   ]);
 });
+
+test('both have documents as files of three kinds, with revisions and what each is about', async () => {
+  const told = async (desk: DemoDesk) =>
+    column(
+      pool,
+      `select concat_ws(' ', d.code, string_agg(r.mime_type || ' ' || r.number, ', ' order by r.number),
+         array_to_string(array(select h.code from document_hazards l join hazards h on h.uuid = l.hazard_uuid
+           where l.document_uuid = d.uuid union select t.code from document_safety_targets l
+           join safety_targets t on t.uuid = l.safety_target_uuid where l.document_uuid = d.uuid
+           union select s.code from document_srems l join srems s on s.uuid = l.srem_uuid
+           where l.document_uuid = d.uuid order by 1), ' ')) as value
+       from documents d join document_revisions r on r.document_uuid = d.uuid
+       where d.project_uuid = $1 group by d.uuid order by d.code`,
+      [desk.projectUuid],
+    );
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  expect(await told(steering)).toEqual([
+    `DOC-001 ${docx} 1, ${docx} 2 HZ-001 HZ-002 HZ-010 ST-001 ST-003`,
+    'DOC-002 application/pdf 1 SREM-002 ST-002',
+    'DOC-003 text/markdown 1 SREM-005',
+  ]);
+  expect(await told(cell)).toEqual([
+    `DOC-001 ${docx} 1 HZ-001 HZ-003 HZ-004`,
+    'DOC-002 application/pdf 1, application/pdf 2 HZ-004 SREM-001',
+    'DOC-003 text/markdown 1 HZ-001 HZ-002 HZ-007',
+  ]);
+});

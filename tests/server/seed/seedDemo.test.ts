@@ -217,6 +217,7 @@ describe('demo data', () => {
     expect(counters).toEqual([
       'Palletising cell AS 3',
       'Palletising cell BL 1',
+      'Palletising cell DOC 3',
       'Palletising cell EV 8',
       'Palletising cell FIG 1',
       'Palletising cell HZ 8',
@@ -233,6 +234,7 @@ describe('demo data', () => {
       'Remote control library SIT 8',
       'Remote control library ST 12',
       'Steering column lock AS 3',
+      'Steering column lock DOC 3',
       'Steering column lock EV 10',
       'Steering column lock FN 1',
       'Steering column lock HZ 10',

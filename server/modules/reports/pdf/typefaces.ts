@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -99,8 +99,8 @@ export interface Typefaces {
   boldItalic: Typeface;
 }
 
-const fileOf = (style: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`));
+const require = createRequire(import.meta.url);
+const fileOf = (style: string) => require.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`);
 
 /** Inter (OFL-1.1), the font of the web app, with Latin, Greek, Cyrillic and signs. */
 export const loadTypefaces = (pdf: Pdf): Typefaces => ({

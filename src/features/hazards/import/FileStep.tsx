@@ -9,12 +9,12 @@ import { useSnackbar } from 'notistack';
 import { type DragEvent, useRef, useState } from 'react';
 import { downloadFile } from '@/api/downloadFile';
 import { useAppDispatch } from '@/api/hooks';
+import { readInWorker } from '@/features/shared/tables/readInWorker';
+import { PROBLEMS } from '@/features/shared/tables/readTexts';
+import type { ReadBook, ReadProblem } from '@/features/shared/tables/readTypes';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
-import { PROBLEMS } from './importTexts';
-import { readInWorker } from './read/readInWorker';
-import type { ReadBook, ReadProblem } from './read/readTypes';
 
 interface FileStepProps {
   /** Name of the file that is read already. */

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { findHeaderRow, tableBelow } from '@/features/shared/tables/headerRow';
+import type { ReadBook } from '@/features/shared/tables/readTypes';
 import { bestSheet } from './columns/bestSheet';
 import { type ColumnMapping, guessColumns } from './columns/guessColumns';
-import { findHeaderRow, tableBelow } from './columns/headerRow';
 import { importable } from './columns/importColumns';
 import { rememberedMapping } from './columns/rememberedMapping';
 import { REPEATED_KEYS } from './links/rowLinks';
-import type { ReadBook } from './read/readTypes';
 
 export interface ImportFile {
   readonly name: string;

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useListAssumptionsQuery } from '@/api/assumptions';
 import type { Hazard } from '@/api/hazards';
+import { useListMisusesQuery } from '@/api/misuses';
 import type { Project } from '@/api/projects';
+import { useListInjuryTypesQuery } from '@/features/shared/built-in/queries';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { usePasteTexts } from '@/features/shared/sheet/paste/usePasteTexts';
 import { sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
 import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
@@ -14,7 +17,7 @@ import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { defaultWorksheetLabels } from '@/ui/worksheet';
 import { hazardDraft } from '../hazardDraft';
-import { hazardReferences } from '../pasteReferences';
+import { hazardReferences, misuseReference } from '../pasteReferences';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { importTargets, importWorksheetColumns } from './columns/importColumns';
 import { LinkPlanner } from './links/LinkPlanner';
@@ -58,6 +61,15 @@ export function useImportPlan(
   const people = useProjectPeople(projectUuid);
   const listed = useListAssumptionsQuery(sheetList(projectUuid)).currentData?.data.results;
   const assumptions = catalogOf(listed);
+  const listedMisuses = useListMisusesQuery(sheetList(projectUuid)).currentData?.data.results;
+  const misuses = catalogOf(listedMisuses);
+  const listedInjuries = useListInjuryTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data
+    .results;
+  const injuries = catalogOf(listedInjuries);
+  const lists = useMemo(
+    () => ({ assumptionUuids: assumptions, misuseUuid: misuses, injuryTypeUuids: injuries }),
+    [assumptions, misuses, injuries],
+  );
   const targets = useMemo(() => importTargets(style, set, text), [style, set, text]);
   const linked = useLinkCatalogs(projectUuid);
   const language = useLanguage();
@@ -69,19 +81,20 @@ export function useImportPlan(
         set,
         catalogs,
         people,
-        assumptions,
+        lists,
         effectTypes,
         decimalSeparator: '.',
         text,
       }),
-    [style, set, catalogs, people, assumptions, effectTypes, text],
+    [style, set, catalogs, people, lists, effectTypes, text],
   );
   const usualType =
     linked?.measureTypes.find(({ code }) => code === USUAL_TYPE) ?? linked?.measureTypes.at(-1);
   const measureTypeUuid = choices.measureTypeUuid ?? usualType?.uuid;
   const mapping = file?.mapping;
   const plan = useMemo(() => {
-    if (!isShown || !table || !mapping || !listed || !linked || people.items.length === 0) return undefined;
+    if (!isShown || !table || !mapping || !listed || !listedMisuses || !listedInjuries) return undefined;
+    if (!linked || people.items.length === 0) return undefined;
     const links = new LinkPlanner({
       ...linked,
       projectUuid,
@@ -90,7 +103,7 @@ export function useImportPlan(
       language: language === 'de' ? 'de' : 'en',
       text,
     });
-    const context = { table, targets, hazards, set, catalogs, assumptions, style, known: links.known };
+    const context = { table, targets, hazards, set, catalogs, lists, style, known: links.known };
     const rows = importRows(context, { ...choices, mapping });
     const byUuid = new Map(hazards.map(hazard => [hazard.uuid, hazard]));
     return planImport(
@@ -104,7 +117,10 @@ export function useImportPlan(
         lockOf: ({ isRiskFrozen }: Hazard) =>
           isRiskFrozen ? text('import-frozen', 'The risk of this hazard is frozen.') : undefined,
         draftOf: () => hazardDraft(projectUuid, style, set.uuid, {}),
-        references: hazardReferences(style, projectUuid, text),
+        references: new Map([
+          ...hazardReferences(style, projectUuid, text),
+          misuseReference(projectUuid, text),
+        ]),
         texts,
       },
       { set, leavesOutRefused: choices.leavesOutRefused, links },
@@ -119,7 +135,9 @@ export function useImportPlan(
     catalogs,
     people,
     listed,
-    assumptions,
+    listedMisuses,
+    listedInjuries,
+    lists,
     style,
     choices,
     columns,

@@ -59,7 +59,13 @@ export interface HazardsActionProps {
 }
 
 /** Names of the steps that the selection bar of the worksheet offers. */
-export const HAZARDS_ACTIONS = defineTexts('hazards', { 'apply-measures': 'Apply measures' }, 'step-');
+export const HAZARDS_ACTIONS = defineTexts(
+  'hazards',
+  { 'apply-measures': 'Apply measures', export: 'Export' },
+  'step-',
+);
+/** Those that change nothing: for people who may only read, too. */
+export const READING_ACTIONS: ReadonlySet<string> = new Set(['export']);
 
 /** A step with several hazards that lives in another feature. */
 export interface HazardsAction {

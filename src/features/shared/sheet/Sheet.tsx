@@ -243,6 +243,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const { columnFilters } = view;
   const filteredColumns = useMemo(() => new Set(columnFilters.keys()), [columnFilters]);
+  const { exporting: toFile } = props;
+  const exporting = useMemo(
+    () =>
+      toFile && { label: toFile.label, run: () => toFile.run(rows.filter(row => !queue.isHeld(row.uuid))) },
+    [toFile, rows, queue],
+  );
   const hasRows = rows.length > 0;
   const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
   useSheetPageCommands({
@@ -254,6 +260,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     onClearFilters: view.clearFilters,
     goToRows,
     onTogglePanel: togglePanel?.onToggle,
+    exporting,
   });
   const [menu, setMenu] = useState<OpenCellMenu | null>(null);
   const openMenu = useCallback(
@@ -310,6 +317,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           panel={togglePanel}
           explains={explanation !== undefined}
           isTree={props.tree !== undefined}
+          exporting={exporting}
           views={views}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>

@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ListAltRounded from '@mui/icons-material/ListAltRounded';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import RedoRounded from '@mui/icons-material/RedoRounded';
@@ -50,6 +51,8 @@ interface SheetToolbarProps {
   explains: boolean;
   /** Rows are part of others. */
   isTree: boolean;
+  /** Left out for a sheet that no file is made of. */
+  exporting: { label: string; run: () => void } | undefined;
   /** My views of this sheet. */
   views: ReactNode;
 }
@@ -78,7 +81,7 @@ const choicesSx = {
 
 /** Everything that decides what the sheet shows, in one row that wraps on narrow screens. */
 export function SheetToolbar(props: SheetToolbarProps) {
-  const { words, query, onQueryChange, editing, panel } = props;
+  const { words, query, onQueryChange, editing, panel, exporting } = props;
   const text = useTexts('sheet');
   return (
     <Box
@@ -167,6 +170,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
             onClick={editing.onDelete}
           >
             <DeleteOutlineRounded fontSize="small" />
+          </Tool>
+        )}
+        {exporting && (
+          <Tool label={exporting.label} onClick={exporting.run}>
+            <FileDownloadOutlined fontSize="small" />
           </Tool>
         )}
         {panel && (

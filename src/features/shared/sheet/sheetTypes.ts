@@ -188,6 +188,8 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly selectionActions?: (records: readonly R[]) => ReactNode;
   /** Keep it stable. */
   readonly tree?: SheetTree<R>;
+  /** Makes a file of the rows that the filters let through. */
+  readonly exporting?: { readonly label: string; run(records: readonly R[]): void } | undefined;
   /** What the menu of a cell offers before what every sheet does. */
   readonly cellActions?: (record: R, columnKey: string) => readonly SheetCellAction[];
   readonly panel?: SheetPanelSlot<R>;

@@ -15,6 +15,7 @@ interface PageCommandsOptions {
   /** Goes to the row that was selected last, or the first one; undefined while there is none. */
   goToRows: (() => void) | undefined;
   onTogglePanel: (() => void) | undefined;
+  exporting: { label: string; run: () => void } | undefined;
 }
 
 /** A choice of more options is made in its own list. */
@@ -22,7 +23,8 @@ const MAX_OPTIONS = 12;
 
 /** The sheet's commands in the command palette, and the way past everything to its rows. */
 export function useSheetPageCommands(options: PageCommandsOptions): void {
-  const { words, search, editing, choices, onChoose, onClearFilters, goToRows, onTogglePanel } = options;
+  const { words, search, editing, choices, onChoose, onClearFilters, goToRows, onTogglePanel, exporting } =
+    options;
   const text = useTexts('sheet');
   useShortcuts(
     useMemo(() => {
@@ -104,6 +106,14 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
           run: onTogglePanel,
         },
       );
+      offer(
+        exporting && {
+          id: 'sheet-export',
+          label: exporting.label,
+          keywords: 'file excel download',
+          run: exporting.run,
+        },
+      );
       for (const choice of choices)
         for (const { value, label } of choice.options.length > MAX_OPTIONS ? [] : choice.options)
           offer(
@@ -127,6 +137,6 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
           : [],
         commands,
       };
-    }, [text, words, search, editing, choices, onChoose, onClearFilters, goToRows, onTogglePanel]),
+    }, [text, words, search, editing, choices, onChoose, onClearFilters, goToRows, onTogglePanel, exporting]),
   );
 }

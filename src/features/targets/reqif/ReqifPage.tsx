@@ -9,6 +9,8 @@ import { useParams } from 'react-router-dom';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
+import { readInWorker } from '@/features/shared/tables/readInWorker';
+import { PROBLEMS as TABLE_PROBLEMS } from '@/features/shared/tables/readTexts';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { requirementModel } from '@/records/models/treatmentModels';
@@ -16,22 +18,27 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { DropZone } from '@/ui/DropZone';
 import { Page } from '@/ui/Page';
 import { useLevels } from '../useLevels';
+import { openReqif } from './openReqif';
 import { planReqif, type ReqifPlan } from './planReqif';
 import { ReqifDone } from './ReqifDone';
 import { ReqifRows } from './ReqifRows';
-import { type ReqifFile, type ReqifProblem, ReqifRefusal, readReqif } from './readReqif';
+import { type ReqifFile, ReqifRefusal } from './readReqif';
+import { readTable } from './readTable';
 import { PROBLEMS } from './reqifTexts';
 
-/** Brings safety targets and requirements from a requirements tool into the project. */
+/** What is read as a table; all else as ReqIF. */
+const TABLE = /\.(xlsx|xlsm|xls|xlsb|ods|csv|tsv|txt)$/i;
+
+/** Brings safety targets and requirements from a requirements tool or a spreadsheet into the project. */
 export function ReqifPage() {
   const text = useTexts('targets');
   const { projectUuid = '' } = useParams();
-  useDocumentTitle(text('reqif', 'Import (ReqIF)'));
+  useDocumentTitle(text('reqif', 'Import'));
   const { query, hazardsQuery, targetsQuery, project, hazards, targets, requirements } =
     useLevels(projectUuid);
   const queue = useEditQueue();
   const [file, setFile] = useState<{ name: string; read: ReqifFile } | null>(null);
-  const [refused, setRefused] = useState<{ name: string; problem: ReqifProblem } | null>(null);
+  const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
   const [carriedOut, setCarriedOut] = useState<ReqifPlan | null>(null);
   const riskRatingSetUuid = project?.riskRatingSetUuids[0];
   const isLoaded = query.currentData && hazardsQuery.currentData && targetsQuery.currentData && project;
@@ -52,14 +59,24 @@ export function ReqifPage() {
         />
       </Page>
     );
+  const read = async (chosen: File): Promise<ReqifFile | { why: string }> => {
+    if (!TABLE.test(chosen.name)) return openReqif(new Uint8Array(await chosen.arrayBuffer()));
+    const answer = await readInWorker(chosen);
+    return 'book' in answer
+      ? readTable(answer.book, { projectUuid, targets, requirements })
+      : { why: text(TABLE_PROBLEMS[answer.problem], { values: [answer.place] }) };
+  };
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
     setFile(null);
     setRefused(null);
     try {
-      setFile({ name: chosen.name, read: readReqif(new Uint8Array(await chosen.arrayBuffer())) });
+      const found = await read(chosen);
+      if ('why' in found) setRefused({ name: chosen.name, why: found.why });
+      else setFile({ name: chosen.name, read: found });
     } catch (error) {
-      setRefused({ name: chosen.name, problem: error instanceof ReqifRefusal ? error.problem : 'damaged' });
+      const problem = error instanceof ReqifRefusal ? error.problem : 'damaged';
+      setRefused({ name: chosen.name, why: text(PROBLEMS[problem]) });
     }
   };
   const carryOut = () => {
@@ -83,7 +100,7 @@ export function ReqifPage() {
             <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 860 }}>
               {text.prose(
                 'reqif-purpose',
-                'Safety targets and requirements of a ReqIF file, from here or from another tool. What is there already is found by its identifier or by the ID of the other tool. Nothing is written before you have seen what comes of it.',
+                'Safety targets and requirements of a ReqIF file or of a table with columns such as Name, Text, Safe state or Allocated to. What is there already is found by its identifier, its code or the ID of the other tool. Nothing is written before you have seen what comes of it.',
               )}
             </Typography>
             {!riskRatingSetUuid && (
@@ -96,7 +113,7 @@ export function ReqifPage() {
             )}
             <DropZone
               onFiles={files => void take(files)}
-              dropText={text('reqif-drop', 'Drop the ReqIF file here')}
+              dropText={text('reqif-drop', 'Drop the file here')}
               multiple={false}
               disabled={!riskRatingSetUuid}
             >
@@ -117,9 +134,7 @@ export function ReqifPage() {
                   }}
                 >
                   <UploadFileRounded color="action" />
-                  <Typography>
-                    {file?.name ?? text.prose('reqif-drop', 'Drop the ReqIF file here')}
-                  </Typography>
+                  <Typography>{file?.name ?? text.prose('reqif-drop', 'Drop the file here')}</Typography>
                   <Button
                     variant={plan ? 'outlined' : 'contained'}
                     size="small"
@@ -129,7 +144,10 @@ export function ReqifPage() {
                     {text('reqif-choose', 'Choose a file')}
                   </Button>
                   <Typography variant="body2" color="textSecondary">
-                    {text.prose('reqif-types', '.reqif, up to 10 MB and 10,000 objects')}
+                    {text.prose(
+                      'reqif-types',
+                      '.reqif, .reqifz, .xlsx or .csv, up to 10 MB and 10,000 objects',
+                    )}
                   </Typography>
                 </Box>
               )}
@@ -137,7 +155,7 @@ export function ReqifPage() {
             {refused && (
               <Alert severity="error">
                 {text.prose('reqif-not-read', '{1} was not read. {2}', {
-                  values: [refused.name, text(PROBLEMS[refused.problem])],
+                  values: [refused.name, refused.why],
                 })}
               </Alert>
             )}

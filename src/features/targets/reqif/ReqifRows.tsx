@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { useTexts } from '@/glossary/useText';
 import type { ReqifResult, ReqifRow } from './planReqif';
 import { KINDS, REASONS, RESULTS } from './reqifTexts';
@@ -27,6 +28,13 @@ export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
   const text = useTexts('targets');
   const [listed, setListed] = useState(LISTED);
   const rest = rows.length - listed;
+  const namesOf = ({ fields }: ReqifRow) =>
+    fields
+      .map(field => {
+        const label = AUDIT_FIELD_LABELS[field];
+        return label ? text(label) : field;
+      })
+      .join(', ');
   return (
     <>
       <Box
@@ -64,12 +72,12 @@ export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
                   {row.name}
                   {row.reason && (
                     <Box sx={{ color: 'error.main' }}>
-                      {text.prose(REASONS[row.reason], { values: [row.fields.join(', ')] })}
+                      {text.prose(REASONS[row.reason], { values: [namesOf(row)] })}
                     </Box>
                   )}
                   {row.result === 'changed' && (
                     <Box sx={{ color: 'text.secondary' }}>
-                      {text('reqif-changes', 'Changes: {1}', { values: [row.fields.join(', ')] })}
+                      {text('reqif-changes', 'Changes: {1}', { values: [namesOf(row)] })}
                     </Box>
                   )}
                 </TableCell>

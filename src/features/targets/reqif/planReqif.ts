@@ -11,7 +11,7 @@ import type { ReqifFile, ReqifObject } from './readReqif';
 import { fieldsOf, ID_NAMES } from './reqifFields';
 
 export type ReqifResult = 'new' | 'changed' | 'unchanged' | 'refused' | 'skipped';
-export type ReqifReason = 'twice' | 'ambiguous' | 'field' | 'cycle';
+export type ReqifReason = 'twice' | 'ambiguous' | 'field' | 'unknown' | 'cycle';
 
 export interface ReqifRow {
   readonly identifier: string;
@@ -59,15 +59,18 @@ export function planReqif(file: ReqifFile, context: Context): ReqifPlan {
   const taken = new Map<string, Taken>();
   const seen = new Set<string>();
   for (const object of file.objects) {
-    const foreignId = ID_NAMES.flatMap(name => object.values.get(name) ?? [])[0] ?? object.identifier;
-    const base = { identifier: object.identifier, foreignId, kind: object.kind, code: '', name: '' };
+    const { place } = object;
+    const foreignId =
+      place?.id ?? ID_NAMES.flatMap(name => object.values.get(name) ?? [])[0] ?? object.identifier;
+    const shownId = place ? [place.row, place.id].filter(Boolean).join(' · ') : foreignId;
+    const base = { identifier: object.identifier, foreignId: shownId, kind: object.kind, code: '', name: '' };
     const { kind } = object;
     if (kind === 'other') {
       rows.push({ ...base, result: 'skipped', reason: undefined, fields: [] });
       continue;
     }
     const { values, refused } = fieldsOf(object, kind);
-    const matches = matchesOf(object.identifier, foreignId, kind, context);
+    const matches = matchesOf(place?.uuid ? `_${place.uuid}` : object.identifier, foreignId, kind, context);
     const [known] = matches;
     const row = { ...base, name: String(values.name ?? known?.name ?? ''), code: known?.code ?? '' };
     const reason: ReqifReason | undefined =
@@ -77,11 +80,13 @@ export function planReqif(file: ReqifFile, context: Context): ReqifPlan {
           ? 'ambiguous'
           : refused
             ? 'field'
-            : undefined;
+            : place?.unknown
+              ? 'unknown'
+              : undefined;
     seen.add(object.identifier);
     if (known) seen.add(known.uuid);
     if (reason) {
-      rows.push({ ...row, result: 'refused', reason, fields: refused ? [refused] : [] });
+      rows.push({ ...row, result: 'refused', reason, fields: [refused ?? place?.unknown ?? []].flat() });
       continue;
     }
     taken.set(object.identifier, {
@@ -139,12 +144,25 @@ function matchesOf(
 }
 
 /** What satisfies and refines what; a link is added, none is taken away. Hazards by their codes, of the project's own file. */
-function link(file: ReqifFile, taken: ReadonlyMap<string, Taken>, { projectUuid, hazards }: Context): void {
+function link(file: ReqifFile, taken: ReadonlyMap<string, Taken>, context: Context): void {
+  const { projectUuid, hazards } = context;
+  /** An object of the file, or a record that it does not have. */
+  const goalOf = (to: string) => {
+    const object = taken.get(to);
+    if (object) return { kind: object.object.kind, uuid: object.uuid };
+    const known = (records: readonly Known[]) => records.find(({ uuid }) => `_${uuid}` === to)?.uuid;
+    const [target, requirement] = [known(context.targets), known(context.requirements)];
+    return target
+      ? ({ kind: 'target', uuid: target } as const)
+      : requirement
+        ? ({ kind: 'requirement', uuid: requirement } as const)
+        : undefined;
+  };
   for (const { kind, from, to } of file.relations) {
-    const [source, goal] = [taken.get(from), taken.get(to)];
+    const [source, goal] = [taken.get(from), goalOf(to)];
     if (!source || !goal || source.object.kind !== 'requirement') continue;
-    if (kind === 'refines' && goal.object.kind === 'requirement') source.values.parentUuid = goal.uuid;
-    if (kind === 'satisfies' && goal.object.kind === 'target') {
+    if (kind === 'refines' && goal.kind === 'requirement') source.values.parentUuid = goal.uuid;
+    if (kind === 'satisfies' && goal.kind === 'target') {
       const known = (source.known as Srem | undefined)?.safetyTargetUuids ?? [];
       const linked = (source.values.safetyTargetUuids as string[] | undefined) ?? known;
       source.values.safetyTargetUuids = [...new Set([...linked, goal.uuid])];

@@ -6,14 +6,29 @@ export const REQIF_LIMITS = { bytes: 10 * 1024 * 1024, objects: 10_000 } as cons
 export type ReqifProblem =
   | 'empty'
   | 'too-large'
-  | 'zipped'
+  | 'no-reqif'
+  | 'zip-bomb'
   | 'declarations'
   | 'damaged'
   | 'wrong-type'
-  | 'too-many';
+  | 'too-many'
+  | 'no-table';
+
+/** Where an object of a table stands, which has no identifier of its own. */
+export interface TablePlace {
+  /** "Requirements 5" */
+  readonly row: string;
+  /** What another tool calls it; empty where the table does not say. */
+  readonly id: string;
+  /** The record that it is, by its code or name. */
+  readonly uuid: string | undefined;
+  /** A record that it names and that nobody knows. */
+  readonly unknown: string | undefined;
+}
 
 export interface ReqifObject {
   readonly identifier: string;
+  readonly place?: TablePlace;
   readonly kind: 'target' | 'requirement' | 'other';
   /** By the long name of the attribute, such as ReqIF.Text. */
   readonly values: ReadonlyMap<string, string>;
@@ -63,7 +78,6 @@ function decoded(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new ReqifRefusal('empty');
   if (bytes.length > REQIF_LIMITS.bytes) throw new ReqifRefusal('too-large');
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) throw new ReqifRefusal('zipped');
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
   const encoding = utf16 ?? (first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8');
   try {

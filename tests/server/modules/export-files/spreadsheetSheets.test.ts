@@ -188,3 +188,36 @@ it('respects the filters on the hazards, and leaves the other sheets whole', PAT
   const tasks = (of: XlsxSheet[]) => of.find(({ name }) => name === 'Tasks')?.rows;
   expect(tasks(sheets)).toEqual(tasks(whole));
 });
+
+it(
+  'has the hazards that are named one by one, and refuses filters where all of them are needed',
+  PATIENT,
+  async () => {
+    app.startJobs();
+    const { rows } = await app.pool.query<{ uuid: string; code: string }>(
+      'select uuid, code from hazards where project_uuid = $1 order by code limit 2',
+      [project],
+    );
+    const path = `/user-api/projects/${project}/exports`;
+    const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
+      body: { kind: 'SPREADSHEET', format: 'csv', filters: { uuid: rows.map(({ uuid }) => uuid) } },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+    const { uuid } = asked.body.data;
+    const state = async () =>
+      (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
+    await expect.poll(state, PATIENT).toBe('DONE');
+    const answer = await app.app.inject({
+      method: 'GET',
+      url: `/v1${path}/${uuid}/file`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const codes = answer.payload.split(/\r?\n/).flatMap(line => /^"?(HZ-\d+)/.exec(line)?.[1] ?? []);
+    expect(codes).toEqual(rows.map(({ code }) => code));
+    const refused = await app.call<{ fields: { path: string }[] }>('viewer', 'POST', path, {
+      body: { kind: 'REPORT', filters: { status: ['RATED'] } },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields.map(field => field.path)).toEqual(['filters']);
+  },
+);

@@ -87,7 +87,7 @@ describe('a ReqIF file of another tool', () => {
     await user.click(screen.getByRole('button', { name: 'Import another file' }));
     await choose(user, FOREIGN.replace('THE-VALUE="120"', 'THE-VALUE="150"'));
     expect((await rowsOfFile()).slice(0, 2)).toEqual([
-      expect.stringContaining('ChangedAvoid unintended brakingChanges: fttiMs'),
+      expect.stringContaining('ChangedAvoid unintended brakingChanges: fault-tolerant time (ms)'),
       expect.stringContaining('Unchanged'),
     ]);
     await user.click(screen.getByRole('button', { name: 'Import 1 record' }));
@@ -107,7 +107,7 @@ describe('a ReqIF file of another tool', () => {
     ],
     ['a file of the reader', '<!doctype a SYSTEM "file:///etc/passwd"><REQ-IF/>', /declares/],
     ['what is cut off', FOREIGN.slice(0, 2000), /damaged or incomplete/],
-    ['an archive', 'PK\u0003\u0004 and so on', /Unpack it/],
+    ['the start of an archive', 'PK\u0003\u0004 and so on', /damaged or incomplete/],
     ['another kind of XML', '<html xmlns="http://www.w3.org/1999/xhtml"/>', /no ReqIF file/],
     ['a text', 'SG-7;Avoid', /no ReqIF file/],
     ['nothing', '', /is empty/],

@@ -1,6 +1,6 @@
 import type { ExchangeColumn } from '@domain/exchange/columns';
-import type { ReadSheet } from '../read/readTypes';
-import { findHeaderRow, meantBy } from './headerRow';
+import { findHeaderRow, meantBy } from '@/features/shared/tables/headerRow';
+import type { ReadSheet } from '@/features/shared/tables/readTypes';
 
 /** The sheet that most likely holds the analysis: the one whose header names the most columns, then the longest one. */
 export function bestSheet(sheets: readonly ReadSheet[], columns: readonly ExchangeColumn[]): number {

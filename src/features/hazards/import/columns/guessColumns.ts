@@ -1,8 +1,8 @@
 import type { ExchangeColumn } from '@domain/exchange/columns';
 import { foldedRating } from '@domain/rating/publishedRating';
 import { type RatingSet, type Scale, scalesOf } from '@domain/rating/ratingSet';
+import { type ImportTable, meantBy } from '@/features/shared/tables/headerRow';
 import { REPEATED_KEYS } from '../links/rowLinks';
-import { type ImportTable, meantBy } from './headerRow';
 import { levelCode } from './levelText';
 
 /** Texts of a column that are looked at. */

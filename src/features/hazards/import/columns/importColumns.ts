@@ -6,10 +6,11 @@ import type { RiskRatingSet } from '@/api/risk-model';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { Catalog, NamedRecord } from '@/features/shared/sheet/catalog';
 import { personColumn } from '@/features/shared/sheet/columns/personColumn';
+import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
 import { longTextColumn, numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
-import { linkColumns } from '../../columns/linkColumns';
+import { isAgreedOn, linkColumns } from '../../columns/linkColumns';
 import { ratingColumns } from '../../columns/ratingColumns';
 import {
   MAX_EXTERNAL_ID,
@@ -101,6 +102,8 @@ function plainName(key: string, text: TextOf): string {
   if (key === 'externalId') return text('column-external-id', 'ID of the source');
   if (key === 'ownerUserUuid') return text('import-owner', 'Owner');
   if (key === 'assumptionUuids') return text('import-assumptions', 'Assumptions');
+  if (key === 'misuseUuid') return text('import-misuse', 'Misuse');
+  if (key === 'injuryTypeUuids') return text('import-injuries', 'Injuries');
   if (key === 'publishedRating') return text('column-published', 'Published level');
   if (key === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
   if (key === 'effects') return text('import-effects', 'Effects');
@@ -111,12 +114,15 @@ function plainName(key: string, text: TextOf): string {
   return text('import-ftti', 'FTTI (ms)');
 }
 
+/** Records that only the details of a hazard link it with. */
+export type ImportLists = Readonly<Record<'assumptionUuids' | 'misuseUuid' | 'injuryTypeUuids', Catalog>>;
+
 interface ColumnsOptions {
   readonly style: Hazard['style'];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
   readonly people: Catalog;
-  readonly assumptions: Catalog;
+  readonly lists: ImportLists;
   readonly effectTypes: readonly NamedRecord[];
   readonly decimalSeparator: '.' | ',';
   readonly text: TextOf;
@@ -168,12 +174,24 @@ export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn
     formerMember: text('former-member', 'No member any more'),
     getValue: ({ ownerUserUuid }) => ownerUserUuid,
   }) as WorksheetColumn<Hazard>;
-  const assumptions = referencesColumn<Hazard>({
-    key: 'assumptionUuids',
-    name: plainName('assumptionUuids', text),
-    catalog: options.assumptions,
-    getValue: ({ assumptionUuids }) => assumptionUuids,
+  const several = (['assumptionUuids', 'injuryTypeUuids'] as const).map(
+    key =>
+      referencesColumn<Hazard>({
+        key,
+        name: plainName(key, text),
+        catalog: options.lists[key],
+        // The group voted on who suffers, too.
+        ...(key === 'injuryTypeUuids' && { isEditable: (hazard: Hazard) => !isAgreedOn(hazard) }),
+        getValue: hazard => hazard[key],
+      }) as WorksheetColumn<Hazard>,
+  );
+  const misuse = referenceColumn<Hazard>({
+    key: 'misuseUuid',
+    name: plainName('misuseUuid', text),
+    catalog: options.lists.misuseUuid,
+    isEditable: hazard => !isAgreedOn(hazard),
+    getValue: ({ misuseUuid }) => misuseUuid,
   }) as WorksheetColumn<Hazard>;
   const effects = effectsColumn(options.effectTypes, plainName('effects', text), text);
-  return [...links, ...levels, ...reasons, ...plain, owner, assumptions, effects];
+  return [...links, ...levels, ...reasons, ...plain, owner, ...several, misuse, effects];
 }

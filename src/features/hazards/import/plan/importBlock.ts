@@ -2,13 +2,12 @@ import { parsedReference } from '@domain/exchange/columns';
 import { foldedRating } from '@domain/rating/publishedRating';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import type { Catalog } from '@/features/shared/sheet/catalog';
+import type { ImportTable } from '@/features/shared/tables/headerRow';
 import type { PastedRow } from '@/ui/worksheet';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
 import { type ColumnMapping, scaleOfKey } from '../columns/guessColumns';
-import type { ImportTable } from '../columns/headerRow';
-import { type ImportTarget, PUBLISHED } from '../columns/importColumns';
+import { type ImportLists, type ImportTarget, PUBLISHED } from '../columns/importColumns';
 import { levelCode } from '../columns/levelText';
 import { severalInOne } from '../columns/severalInOne';
 import { LINK_KEYS, type RowLinks, rowLinks } from '../links/rowLinks';
@@ -46,7 +45,8 @@ interface BlockContext {
   readonly hazards: readonly Hazard[];
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
-  readonly assumptions: Catalog;
+  /** What only the details of a hazard link it with, by field. */
+  readonly lists: ImportLists;
   readonly style: Hazard['style'];
   /** Whether targets and measures of a name are there. */
   readonly known: Parameters<typeof rowLinks>[2];
@@ -148,7 +148,7 @@ function readerOf(
   key: string | null,
   targets: ReadonlyMap<string, ImportTarget>,
   mapping: ColumnMapping,
-  { set, catalogs, assumptions, style }: BlockContext,
+  { set, catalogs, lists, style }: BlockContext,
 ): CellReader | undefined {
   const path = key === null ? null : (targets.get(key)?.path ?? null);
   if (key === null || path === null || LINK_KEYS.has(key)) return undefined;
@@ -162,7 +162,7 @@ function readerOf(
     return { path, read: text => (scale && levelCode(scale, text)) ?? text };
   }
   const link = LINK_COLUMNS[style].find(({ field }) => field === path);
-  const catalog = path === 'assumptionUuids' ? assumptions : link && catalogs[link.catalog];
+  const catalog = lists[path as keyof ImportLists] ?? (link && catalogs[link.catalog]);
   if (!catalog) return { path, read: text => text };
   const { items, options } = catalog;
   const byCode = new Map(
@@ -173,7 +173,7 @@ function readerOf(
     const { code } = parsedReference(text);
     return (code && byCode.get(code)) ?? text;
   };
-  if (path === 'personnelUuids' || path === 'assumptionUuids')
+  if (path === 'personnelUuids' || path === 'assumptionUuids' || path === 'injuryTypeUuids')
     return {
       path,
       read: text =>

@@ -1,7 +1,7 @@
 import { ARCHIVE_LIMITS } from '@domain/files/checkArchive';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '@/features/hazards/import/read/readFile';
-import { FILE_LIMITS, type ReadProblem, ReadRefusal } from '@/features/hazards/import/read/readTypes';
+import { readFile } from '@/features/shared/tables/readFile';
+import { FILE_LIMITS, type ReadProblem, ReadRefusal } from '@/features/shared/tables/readTypes';
 import { sheetRow, workbookParts, type ZipPart, zip } from '../../../../support/import/zip.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));

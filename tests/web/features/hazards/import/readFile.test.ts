@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '@/features/hazards/import/read/readFile';
+import { readFile } from '@/features/shared/tables/readFile';
 
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));
 const read = async (bytes: Uint8Array) => (await readFile(bytes, 'file')).sheets[0]?.rows;
