@@ -1714,7 +1714,7 @@ export interface paths {
          * @description Puts the work into the queue and answers at once. Ask `getExport` once a second while it is QUEUED or RUNNING; when it is
          *     DONE, `downloadExport` has the file, for a day. What is in the file is what the caller may see when it is made: their
          *     permission is asked for again then, and votes that are blind stay blind. A format that the kind does not have is
-         *     refused with 422. A person has five exports under way at a time in the whole installation; a further one is answered with
+         *     refused with 422, and so are filters of a kind other than SPREADSHEET. A person has five exports under way at a time in the whole installation; a further one is answered with
          *     429.
          */
         post: operations["createExport"];
@@ -3916,7 +3916,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a group of people of a project
+         * @description Name, description, place in lists (`order`), whether it is offered (`isActive`), and who belongs to it. A group that is no longer
+         *     offered stays with the hazards, human tasks and misuses that name it. Only groups of a project change; those shipped with
+         *     the product or kept by an organization are answered with 403.
+         */
+        patch: operations["updatePersonnelMember"];
         trace?: never;
     };
     "/user-api/organizations/{organizationUuid}/energy-sources/batch": {
@@ -6250,6 +6256,41 @@ export interface paths {
          *     are members of the copy. The copy starts open to changes. Needs project.read and analysis.read in the original.
          */
         post: operations["copyProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/rating-set-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a move to another version of a rating set would do
+         * @description The answer that `moveRatingSet` would give now; nothing is changed.
+         */
+        get: operations["previewRatingSetMove"];
+        put?: never;
+        /**
+         * Move a project to another version of a rating set
+         * @description The other version takes the place of the one that the project works with, all at once or nothing. Levels are found in it
+         *     by parameter and code, results are looked up in its table, and a level without a counterpart is left open. What measures
+         *     are judged to bring moves in the same way; final ratings are calculated again where measures count. A hazard that stays
+         *     says why (`stays`): its risk is frozen, agreed values are locked, somebody votes or has voted on it, or it is rated in the
+         *     other version already. A safety target, a safety function or a situation goes with its hazards: where one of them
+         *     stays, it stays. While anything stays, the version that is left remains the last of the project's sets.
+         *
+         *     Both are versions of one set (`lineageUuid`); a newer one has to be offered by the organization, an older one need not.
+         *     So the move is taken back by a move the other way.
+         */
+        post: operations["moveRatingSet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9979,9 +10020,14 @@ export interface components {
         ExportLanguage: "en" | "de";
         /**
          * @description Which hazards are in the file, by the filters of `listHazards`: different ones all have to hold, of one any value. Left out, all
-         *     of them are. What is no hazard is never filtered.
+         *     of them are. What is no hazard is never filtered. Only a SPREADSHEET has filters; with another kind they are refused with 422.
          */
         ExportFilters: {
+            /**
+             * @description These hazards and no others, such as those that a worksheet shows; what is not in the project is left out.
+             *     `listExports` leaves it out of its answers, `getExport` has it.
+             */
+            uuid?: components["schemas"]["Uuid"][];
             /** @description Text that code, name, description or external id contains, whatever the case. */
             search?: string;
             style?: components["schemas"]["HazardStyle"][];
@@ -13385,7 +13431,7 @@ export interface components {
         AreaResponse: {
             data: components["schemas"]["Area"];
         };
-        /** @description Changes to a area of a project; fields left out stay as they are. */
+        /** @description Changes to an area of a project; fields left out stay as they are. */
         AreaUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
@@ -13588,6 +13634,19 @@ export interface components {
         };
         PersonnelMemberResponse: {
             data: components["schemas"]["PersonnelMember"];
+        };
+        /** @description Changes to a group of people of a project; fields left out stay as they are. */
+        PersonnelMemberUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            order?: components["schemas"]["LookupOrder"];
+            isActive?: components["schemas"]["LookupActive"];
+            /** @description Knows the machine and its dangers. */
+            trained?: boolean;
+            /** @description Anybody may be among them and children as well. */
+            isPublic?: boolean;
         };
         /** @description A new energy source of an organization. Without a code the server makes one from the name. */
         EnergySourceCreate: {
@@ -15717,6 +15776,95 @@ export interface components {
              *     ]
              */
             parts: components["schemas"]["ProjectCopyPart"][];
+        };
+        /** @description A level and its counterpart. */
+        RatingSetMoveLevel: {
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Its code in both versions. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description null where the other version has no level of this code.
+             */
+            toLevelUuid: string | null;
+        };
+        /**
+         * @description Why something stays with the version of a rating set that a project leaves. FROZEN: the risk is frozen. LOCKED: agreed
+         *     values are locked. VOTED: a voting round is under way, or votes count that were cast. RATED: it is rated in the other
+         *     version already. HAZARD: one of its hazards stays, or is frozen. LEVEL: its own level or rating has no counterpart.
+         * @enum {string}
+         */
+        RatingSetStay: "FROZEN" | "LOCKED" | "VOTED" | "RATED" | "HAZARD" | "LEVEL";
+        /** @description A hazard and its initial rating in both versions. */
+        RatingSetMoveHazard: {
+            hazardUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            /** @description Its levels in the version that is left. Parameters without a level are left out. */
+            levels: components["schemas"]["RatingSetMoveLevel"][];
+            /** @description Codes of levels that measures are judged to bring and the other version does not have. */
+            lostEffects: string[];
+            /**
+             * Format: uuid
+             * @description The rating in the version that is left.
+             */
+            ratingUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The rating that the table of the other version gives; null while a level is open.
+             */
+            toRatingUuid: string | null;
+            /** @description Why it stays; null where it moves. */
+            stays: components["schemas"]["RatingSetStay"] | null;
+        };
+        /**
+         * @description Kind of a record that goes with its hazards to another version of a rating set.
+         * @enum {string}
+         */
+        RatingSetMoveEntity: "SafetyTarget" | "SafetyFunction" | "ExposureSituation";
+        /** @description A record that goes with its hazards. */
+        RatingSetMoveRecord: {
+            entity: components["schemas"]["RatingSetMoveEntity"];
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            /** @description Why it stays; null where it moves. */
+            stays: components["schemas"]["RatingSetStay"] | null;
+        };
+        /** @description What moves to another version of a rating set, and what stays. */
+        RatingSetMove: {
+            /**
+             * Format: uuid
+             * @description The version that is left.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description The version that takes its place.
+             */
+            toRiskRatingSetUuid: string;
+            /** @description Every hazard that works by the version that is left, in the order of the worksheet. */
+            hazards: components["schemas"]["RatingSetMoveHazard"][];
+            /** @description Safety targets and safety functions that compare hazards in it and situations with an exposure in it. */
+            records: components["schemas"]["RatingSetMoveRecord"][];
+        };
+        RatingSetMoveResponse: {
+            data: components["schemas"]["RatingSetMove"];
+        };
+        /** @description A move of a project from one version of a rating set to another. */
+        RatingSetMoveRequest: {
+            /**
+             * Format: uuid
+             * @description The version that the project works with.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description Another version of the same set.
+             */
+            toRiskRatingSetUuid: string;
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
         };
         /** @description A request to be let in. */
         ProjectAccessRequestCreate: {
@@ -26455,6 +26603,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updatePersonnelMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the group of persons. */
+                personnelUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnelMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated group of people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonnelMemberResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createEnergySourcesBatch: {
         parameters: {
             query?: {
@@ -31882,6 +32070,84 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewRatingSetMove: {
+        parameters: {
+            query: {
+                /** @description The version that the project works with. */
+                riskRatingSetUuid: string;
+                /** @description Another version of the same set. */
+                toRiskRatingSetUuid: string;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would move, and what would stay. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSetMoveResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveRatingSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingSetMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description What moved, and what stayed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSetMoveResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];

@@ -1510,6 +1510,22 @@ export const PersonnelMemberCreateLimits = {
   trained: { type: 'boolean' },
   isPublic: { type: 'boolean' },
 } as const satisfies SchemaLimits;
+export const PersonnelMemberUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isActive: { type: 'boolean' },
+  trained: { type: 'boolean' },
+  isPublic: { type: 'boolean' },
+} as const satisfies SchemaLimits;
 export const PlatformCallbackLimits = {
   deliveryUuid: { type: 'string', required: true, format: 'uuid' },
   kind: { type: 'string', required: true, enum: ['TOOL_STATUS', 'NOTIFICATION'] },
@@ -1720,6 +1736,12 @@ export const ProjectUserPreferencesSetLimits = {
 export const ProposeSuggestionsAgainRequestLimits = {
   kind: { type: 'string', required: true, enum: ['HAZARD', 'TASK'] },
   keys: { type: 'array', required: true, minItems: 1, maxItems: 200 },
+} as const satisfies SchemaLimits;
+export const RatingSetMoveRequestLimits = {
+  riskRatingSetUuid: { type: 'string', required: true, format: 'uuid' },
+  toRiskRatingSetUuid: { type: 'string', required: true, format: 'uuid' },
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const RecommendHazardsRequestLimits = {
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },

@@ -146,6 +146,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewRatingSetMove: build.query<PreviewRatingSetMoveApiResponse, PreviewRatingSetMoveApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/rating-set-moves`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          toRiskRatingSetUuid: queryArg.toRiskRatingSetUuid,
+        },
+      }),
+    }),
+    moveRatingSet: build.mutation<MoveRatingSetApiResponse, MoveRatingSetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/rating-set-moves`,
+        method: 'POST',
+        body: queryArg.ratingSetMoveRequest,
+      }),
+    }),
     addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
@@ -335,6 +351,22 @@ export type CopyProjectApiArg = {
      */
   'Idempotency-Key'?: string;
   projectCopy: ProjectCopy;
+};
+export type PreviewRatingSetMoveApiResponse =
+  /** status 200 What would move, and what would stay. */ RatingSetMoveResponse;
+export type PreviewRatingSetMoveApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** The version that the project works with. */
+  riskRatingSetUuid: string;
+  /** Another version of the same set. */
+  toRiskRatingSetUuid: string;
+};
+export type MoveRatingSetApiResponse = /** status 200 What moved, and what stayed. */ RatingSetMoveResponse;
+export type MoveRatingSetApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  ratingSetMoveRequest: RatingSetMoveRequest;
 };
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
@@ -827,6 +859,60 @@ export type ProjectCopy = {
   /** What comes along beside the analysis itself. */
   parts?: ProjectCopyPart[];
 };
+export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
+export type RatingSetMoveLevel = {
+  parameter: RiskParameter;
+  /** Its code in both versions. */
+  code: string;
+  /** null where the other version has no level of this code. */
+  toLevelUuid: string | null;
+};
+export type RatingSetStay = 'FROZEN' | 'LOCKED' | 'VOTED' | 'RATED' | 'HAZARD' | 'LEVEL';
+export type RatingSetMoveHazard = {
+  hazardUuid: Uuid;
+  code: RecordCode;
+  name: RecordName;
+  /** Its levels in the version that is left. Parameters without a level are left out. */
+  levels: RatingSetMoveLevel[];
+  /** Codes of levels that measures are judged to bring and the other version does not have. */
+  lostEffects: string[];
+  /** The rating in the version that is left. */
+  ratingUuid: string | null;
+  /** The rating that the table of the other version gives; null while a level is open. */
+  toRatingUuid: string | null;
+  /** Why it stays; null where it moves. */
+  stays: RatingSetStay | null;
+};
+export type RatingSetMoveEntity = 'SafetyTarget' | 'SafetyFunction' | 'ExposureSituation';
+export type RatingSetMoveRecord = {
+  entity: RatingSetMoveEntity;
+  uuid: Uuid;
+  code: RecordCode;
+  name: RecordName;
+  /** Why it stays; null where it moves. */
+  stays: RatingSetStay | null;
+};
+export type RatingSetMove = {
+  /** The version that is left. */
+  riskRatingSetUuid: string;
+  /** The version that takes its place. */
+  toRiskRatingSetUuid: string;
+  /** Every hazard that works by the version that is left, in the order of the worksheet. */
+  hazards: RatingSetMoveHazard[];
+  /** Safety targets and safety functions that compare hazards in it and situations with an exposure in it. */
+  records: RatingSetMoveRecord[];
+};
+export type RatingSetMoveResponse = {
+  data: RatingSetMove;
+};
+export type RatingSetMoveRequest = {
+  /** The version that the project works with. */
+  riskRatingSetUuid: string;
+  /** Another version of the same set. */
+  toRiskRatingSetUuid: string;
+  revision: Revision;
+  reason?: Reason;
+};
 export type ProjectMember = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -909,6 +995,9 @@ export const {
   useCreatePlatformDocumentMutation,
   useCreateQuokkaFscDocumentMutation,
   useCopyProjectMutation,
+  usePreviewRatingSetMoveQuery,
+  useLazyPreviewRatingSetMoveQuery,
+  useMoveRatingSetMutation,
   useAddProjectMemberMutation,
   useRequestProjectAccessMutation,
   useSetProjectUserPreferencesMutation,
