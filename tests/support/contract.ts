@@ -198,8 +198,9 @@ export function smallestValue(given: Schema, uuid = STRANGE_UUID): unknown {
     default:
       if (schema.format === 'uuid') return uuid;
       if (schema.format === 'email') return 'somebody@demo.badger.example';
-      // The number of a check is the one text with a form that a body must have.
+      // The number of a check and the key of a suggestion are the texts with a form that a body must have.
       if (schema.pattern?.startsWith('^V')) return 'V1';
+      if (schema.pattern?.startsWith('^[A-Z]+(:')) return `PHASE:${uuid}`;
       if (schema.pattern && new RegExp(schema.pattern, 'u').test('')) return '';
       return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
   }

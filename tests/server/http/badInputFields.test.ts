@@ -235,6 +235,8 @@ describe('what only the server writes', () => {
     updateSafetyFunction: ['status'],
     createRiskRatingSetDraft: ['code', 'organizationUuid'],
     publishRiskRatingSetDraft: ['revision'],
+    // Of the project, as it was seen.
+    moveRatingSet: ['revision'],
     linkRiskRatingSetToOrganization: ['organizationUuid'],
     createAreasBatch: ['code'],
     createEnergySourcesBatch: ['code'],

@@ -92,7 +92,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     showPanel: hasPanel ? showPanel : undefined,
   });
   const inTree = useSheetTree({
-    tree: grouping || criteria.sort ? undefined : props.tree,
+    tree: grouping || criteria.sort.length > 0 ? undefined : props.tree,
     rows,
     columns,
     find,
