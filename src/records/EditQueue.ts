@@ -2,6 +2,7 @@ import { additionsOf, rowsAdded, withAdditions } from './additions';
 import { afterAnswers } from './afterAnswers';
 import { afterCreation } from './afterCreation';
 import { type DraftRecord, type DraftRecords, isUnmade } from './draftRecord';
+import { EditDecisions } from './EditDecisions';
 import { EditSender } from './EditSender';
 import {
   type EditEntry,
@@ -11,7 +12,6 @@ import {
   settle,
   withEdit,
   withoutEdits,
-  withoutFailure,
 } from './editEntry';
 import type {
   Addition,
@@ -52,6 +52,8 @@ export class EditQueue {
     canUndo: false,
     canRedo: false,
   };
+  /** What a person decides where something typed was refused, contested or asked about. */
+  readonly decisions: EditDecisions;
   /** Texts that cannot be sent yet. */
   readonly unfinished = new UnfinishedTexts();
   private readonly listeners = new Set<() => void>();
@@ -99,6 +101,13 @@ export class EditQueue {
       write: changes => this.write(changes),
       whenSent: uuids => whenSent(this, uuids),
       changed: () => this.publish({}),
+    });
+    this.decisions = new EditDecisions({
+      entry: uuid => this.snapshot.entries.get(uuid),
+      modelOf: dependencies.modelOf,
+      steps: this.steps,
+      update: (uuids, change) => this.update(uuids, change),
+      pump: () => this.sender.pump(),
     });
     dependencies.storage.onFound(found => this.takeUpLeftovers(found));
   }
@@ -158,67 +167,6 @@ export class EditQueue {
   /** Takes the last step back, or does it again; undefined when there is none. */
   reverse(direction: UndoDirection): UndoReport | undefined {
     return this.steps.reverse(direction);
-  }
-
-  /** Sends what was refused once more. */
-  retry(uuid: string, path: string): void {
-    const entry = this.snapshot.entries.get(uuid);
-    const failed = entry?.failed[path];
-    if (!entry || !failed) return;
-    const before = { [path]: entry.base[path] };
-    const after = { [path]: failed.value };
-    this.steps.add([{ entity: entry.entity, uuid, before, after }]);
-    this.update([uuid], found => ({
-      ...withoutFailure(found, path),
-      waiting: { ...found.waiting, ...after },
-    }));
-    this.sender.pump();
-  }
-
-  /** Gives up what was refused. */
-  dismiss(uuid: string, path: string): void {
-    this.update([uuid], entry => withoutFailure(entry, path));
-  }
-
-  /** Drops my side of a conflict. */
-  takeTheirs(uuid: string): void {
-    this.steps.forgetFields(uuid, this.snapshot.entries.get(uuid)?.conflict?.mine);
-    this.update([uuid], entry => ({ ...entry, conflict: null }));
-  }
-
-  /** Writes my side of a conflict over theirs, knowingly. */
-  keepMine(uuid: string): void {
-    const entry = this.snapshot.entries.get(uuid);
-    const model = entry && this.dependencies.modelOf(entry.entity);
-    if (!entry?.conflict || !model) return;
-    const { mine, theirs } = entry.conflict;
-    this.steps.forgetFields(uuid, mine);
-    const before = Object.fromEntries(Object.keys(mine).map(path => [path, model.read(theirs, path)]));
-    this.steps.add([{ entity: entry.entity, uuid, before, after: mine }]);
-    this.update([uuid], found => withEdit(model, { ...found, conflict: null }, theirs, mine));
-    this.sender.pump();
-  }
-
-  /** Sends what was asked about once more, with the confirmation that votes are reset. */
-  confirmReset(uuids: readonly string[]): void {
-    this.update(uuids, entry => ({
-      ...entry,
-      waiting: { ...entry.question?.mine, ...entry.waiting },
-      isConfirmed: entry.question !== null,
-      question: null,
-    }));
-    this.sender.pump();
-  }
-
-  /** Gives up what was asked about: the votes stay, and the old values are back. */
-  keepVotes(uuids: readonly string[]): void {
-    for (const uuid of uuids) this.steps.forgetFields(uuid, this.snapshot.entries.get(uuid)?.question?.mine);
-    this.update(uuids, entry => ({ ...entry, question: null }));
-  }
-
-  /** The person decides later: what was typed stays, also over a reload. */
-  postpone(uuids: readonly string[]): void {
-    this.update(uuids, entry => ({ ...entry, isPostponed: true }));
   }
 
   /** Tries at once what waits for the connection. */

@@ -92,6 +92,21 @@ test('documents: uploaded, read, revised, refused by content, deleted', async ({
     await expectAccessible(page);
   });
 
+  await test.step('it is linked at a hazard, and leads there and back', async () => {
+    await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
+    const linked = page.getByRole('region', { name: 'Documents' });
+    await linked.getByRole('button', { name: 'Link a document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link a document' });
+    await dialog.getByRole('combobox', { name: 'Document' }).fill('braking');
+    await page.getByRole('option', { name: /Braking concept/ }).click();
+    await dialog.getByRole('button', { name: 'Link it' }).click();
+    await linked.getByRole('link', { name: /Braking concept/ }).click();
+    await page.getByRole('list', { name: 'Hazards' }).getByRole('link', { name: 'HZ-001' }).click();
+    await expect(page).toHaveURL(/\/hazards\/HZ-001$/);
+    await linked.getByRole('link', { name: /Braking concept/ }).click();
+    await expect(page.getByRole('img', { name: 'Brake within 400 ms' })).toBeVisible();
+  });
+
   await test.step('the next revision; the same file once more is refused', async () => {
     const next = {
       name: 'Braking concept 2.pdf',

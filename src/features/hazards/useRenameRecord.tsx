@@ -45,7 +45,7 @@ export function useRenameRecord(hazards: readonly Hazard[], text: TextOf): Renam
         if (entry && !refusal) return;
         stop();
         if (!refusal) return;
-        queue.dismiss(uuid, 'name');
+        queue.decisions.dismiss(uuid, 'name');
         const reason =
           refusal.status === 403 ? text('may-not-rename', 'Your role may not.') : refusal.message;
         enqueueSnackbar(text('not-renamed', '“{1}” keeps its name. {2}', { values: [name, reason] }), {

@@ -98,7 +98,7 @@ describe('a refused edit', () => {
     expect(entry()?.failed[SEVERITY]).toMatchObject({ value: 's3', refusal: { message: 'Locked.' } });
     expect(queue.isStuck()).toBe(true);
     expect(queue.reverse('undo')).toBeUndefined();
-    queue.retry('hazard-1', SEVERITY);
+    queue.decisions.retry('hazard-1', SEVERITY);
     expect(shown(SEVERITY)).toBe('s3');
     expect(calls).toHaveLength(2);
   });
@@ -117,7 +117,7 @@ describe('a refused edit', () => {
     const { edit, call, queue } = hazardQueue();
     edit({ name: 'a' });
     await call(0).answer([refused]);
-    queue.dismiss('hazard-1', 'name');
+    queue.decisions.dismiss('hazard-1', 'name');
     expect(queue.hasUnsaved()).toBe(false);
   });
 });
@@ -141,8 +141,8 @@ describe('a hazard that somebody else changed', () => {
       const { edit, call, calls, shown, queue } = hazardQueue();
       edit({ [SEVERITY]: 's3' });
       await call(0).answer([stale]);
-      if (keeps) queue.keepMine('hazard-1');
-      else queue.takeTheirs('hazard-1');
+      if (keeps) queue.decisions.keepMine('hazard-1');
+      else queue.decisions.takeTheirs('hazard-1');
       expect(shown(SEVERITY)).toBe(keeps ? 's3' : 's1');
       expect(calls).toHaveLength(keeps ? 2 : 1);
       if (keeps) expect(call(1).changes[0]).toMatchObject({ revision: 5, patch: { [SEVERITY]: 's3' } });
@@ -221,7 +221,7 @@ describe('votes', () => {
     expect(askedAbout(queue.getSnapshot().entries)).toMatchObject([
       { question: { mine: { zoneUuid: 'z2' } } },
     ]);
-    queue.confirmReset(['hazard-1']);
+    queue.decisions.confirmReset(['hazard-1']);
     expect(call(2).changes[0]).toMatchObject({ isConfirmed: true, patch: { zoneUuid: 'z2' } });
     await save(2);
     expect(server().zoneUuid).toBe('z2');
@@ -231,7 +231,7 @@ describe('votes', () => {
     const { edit, call, queue, shown } = hazardQueue();
     edit({ zoneUuid: 'z2' });
     await call(0).answer([{ kind: 'asked' }]);
-    queue.keepVotes(['hazard-1']);
+    queue.decisions.keepVotes(['hazard-1']);
     expect(shown('zoneUuid')).toBeNull();
     expect(queue.hasUnsaved()).toBe(false);
   });
@@ -265,7 +265,7 @@ describe('a reload', () => {
     await first.call(0).answer([{ kind: 'stale', current }]);
     first.edit({ zoneUuid: 'z' }, 'b');
     await first.call(1).answer([{ kind: 'asked' }]);
-    first.queue.postpone(['hazard-1', 'b']);
+    first.queue.decisions.postpone(['hazard-1', 'b']);
     const second = hazardQueue([current, hazardWith({ uuid: 'b' })], first);
     await second.call(0).answer([{ kind: 'stale', current }]);
     expect(second.entry()).toMatchObject({ conflict: { mine: { name: 'Mine' } }, isPostponed: true });

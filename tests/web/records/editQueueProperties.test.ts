@@ -89,7 +89,8 @@ async function finish(subject: ReturnType<typeof app>) {
     while (await subject.answer('saved'));
     const { entries } = subject.page().queue.getSnapshot();
     if (entries.size === 0) return;
-    for (const entry of entries.values()) if (entry.conflict) subject.page().queue.keepMine(entry.uuid);
+    for (const entry of entries.values())
+      if (entry.conflict) subject.page().queue.decisions.keepMine(entry.uuid);
   }
   throw new Error('The queue never comes to an end');
 }

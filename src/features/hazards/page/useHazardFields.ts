@@ -32,6 +32,6 @@ export function useHazardFields(hazard: Hazard): HazardFields {
       return cell?.status === 'failed' ? cell.reason : undefined;
     },
     edit: patch => queue.edit(hazardModel, [{ record: hazard, patch }]),
-    retry: path => queue.retry(hazard.uuid, path),
+    retry: path => queue.decisions.retry(hazard.uuid, path),
   };
 }

@@ -25,10 +25,10 @@ export function FieldRefusals<R extends ProjectRecord>({ model, what }: FieldRef
             severity="warning"
             action={
               <>
-                <Button size="small" onClick={() => queue.takeTheirs(uuid)}>
+                <Button size="small" onClick={() => queue.decisions.takeTheirs(uuid)}>
                   {text('take-theirs', 'Take theirs')}
                 </Button>
-                <Button size="small" onClick={() => queue.keepMine(uuid)}>
+                <Button size="small" onClick={() => queue.decisions.keepMine(uuid)}>
                   {text('keep-mine', 'Keep mine')}
                 </Button>
               </>
@@ -44,7 +44,7 @@ export function FieldRefusals<R extends ProjectRecord>({ model, what }: FieldRef
           key={`${uuid} ${path}`}
           severity="error"
           closeText={text('close-refusal', 'Close this message')}
-          onClose={() => queue.dismiss(uuid, path)}
+          onClose={() => queue.decisions.dismiss(uuid, path)}
         >
           {text.prose('refused', '{1} of {2} was not saved. {3}', { values: [what, code, refusal.message] })}
         </Alert>

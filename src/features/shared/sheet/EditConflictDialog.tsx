@@ -39,10 +39,10 @@ export function EditConflictDialog<R extends ProjectRecord>(props: EditConflictD
         mine: showValue(path, mine),
         theirs: showValue(path, theirs),
       }))}
-      onTakeTheirs={choose(one => queue.takeTheirs(one))}
-      onKeepMine={choose(one => queue.keepMine(one))}
+      onTakeTheirs={choose(one => queue.decisions.takeTheirs(one))}
+      onKeepMine={choose(one => queue.decisions.keepMine(one))}
       onClose={() => {
-        queue.postpone([uuid]);
+        queue.decisions.postpone([uuid]);
         onClose();
       }}
     />

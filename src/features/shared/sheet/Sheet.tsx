@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useSnackbar } from 'notistack';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
@@ -19,6 +18,7 @@ import type { SheetProps, ToolbarChoice } from './sheetTypes';
 import { useAddressedCell } from './useAddressedCell';
 import { useCollapsing } from './useCollapsing';
 import { useColumnMenu } from './useColumnMenu';
+import { useEditingCommands } from './useEditingCommands';
 import { useGridLabels } from './useGridLabels';
 import { usePendingRows } from './usePendingRows';
 import { usePresence } from './usePresence';
@@ -50,7 +50,6 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const grid = useRef<WorksheetHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const queue = useEditQueue();
-  const { enqueueSnackbar } = useSnackbar();
   const { entries, drafts } = useEdits();
   const view = useSheetView(props);
   const { address, changeAddress, group, isPanelOpen, criteria } = view;
@@ -133,8 +132,6 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     changeAddress,
   });
   const canAdd = adding !== undefined;
-  const suggestLabel = canAdd ? props.suggesting?.label : undefined;
-  const suggestFrom = props.suggesting?.from ?? 'RULE';
   const { onPaste, review } = usePasting({
     model,
     columns,
@@ -148,57 +145,17 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     goTo,
   });
   const presence = usePresence(model.entity);
-  const canDelete = canEdit && deleting !== undefined;
-  const commands = useMemo(() => {
-    const giveUpRows = (uuids: readonly string[]) => {
-      const { drafts: now } = queue.getSnapshot();
-      const refused = uuids.filter(uuid => now.get(uuid)?.refusal);
-      queue.forget(refused);
-      if (refused.length < uuids.length)
-        enqueueSnackbar(text('row-not-made', 'A row that is being added can be deleted once it is saved.'));
-    };
-    const selectedKeys = () => {
-      const block = grid.current?.selectedRowKeys() ?? [];
-      const selected = store.get();
-      return block.length > 0 ? block : selected ? [selected] : [];
-    };
-    const askToDelete = () => {
-      const keys = selectedKeys();
-      const unmade = keys.filter(queue.isHeld);
-      if (unmade.length > 0) giveUpRows(unmade);
-      const uuids = keys.filter(uuid => !unmade.includes(uuid));
-      if (uuids.length > 0) setDialog({ kind: 'delete', uuids, group: crypto.randomUUID() });
-    };
-    return {
-      // In the group that one is in; without rows there is no grid yet.
-      ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : onAddRow()) }),
-      ...(suggestLabel && {
-        suggest: {
-          label: suggestLabel,
-          from: suggestFrom,
-          run: () => setDialog({ kind: 'suggest', uuids: [] }),
-        },
-      }),
-      ...(canDelete && { onDelete: askToDelete }),
-      ...(duplicate && { onDuplicate: () => duplicate(selectedKeys()) }),
-      onReplace: () => setDialog({ kind: 'replace', uuids: [] }),
-      // Without rows there is no grid.
-      onUndo: () => (grid.current ? grid.current.undo() : void onUndo('undo')),
-      onRedo: () => (grid.current ? grid.current.redo() : void onUndo('redo')),
-    };
-  }, [
+  const commands = useEditingCommands({
+    grid,
+    selection: store,
+    openDialog: setDialog,
     canAdd,
-    suggestLabel,
-    suggestFrom,
-    canDelete,
+    canDelete: canEdit && deleting !== undefined,
+    suggesting: props.suggesting,
+    addFirst: onAddRow,
     duplicate,
-    onAddRow,
-    onUndo,
-    store,
-    queue,
-    text,
-    enqueueSnackbar,
-  ]);
+    reverse: onUndo,
+  });
   useSheetKeys(search, canEdit ? commands : undefined);
   const onDeleted = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid);

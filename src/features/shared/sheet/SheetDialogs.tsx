@@ -131,9 +131,9 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
         ask({
           entries: asked,
           nameOf,
-          onConfirm: answered(uuids => queue.confirmReset(uuids)),
-          onRefuse: answered(uuids => queue.keepVotes(uuids)),
-          onClose: answered(uuids => queue.postpone(uuids)),
+          onConfirm: answered(uuids => queue.decisions.confirmReset(uuids)),
+          onRefuse: answered(uuids => queue.decisions.keepVotes(uuids)),
+          onClose: answered(uuids => queue.decisions.postpone(uuids)),
         })}
     </Suspense>
   );

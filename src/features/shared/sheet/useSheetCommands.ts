@@ -49,7 +49,7 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
       else if (entry?.conflict) openDialog({ kind: 'conflict', uuids: [uuid] });
       else if (entry?.question && path in entry.question.mine)
         openDialog({ kind: 'question', uuids: [uuid] });
-      else queue.retry(uuid, path);
+      else queue.decisions.retry(uuid, path);
     },
     [queue, openDialog],
   );

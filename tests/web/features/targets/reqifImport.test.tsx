@@ -108,7 +108,11 @@ describe('a ReqIF file of another tool', () => {
     ['a file of the reader', '<!doctype a SYSTEM "file:///etc/passwd"><REQ-IF/>', /declares/],
     ['what is cut off', FOREIGN.slice(0, 2000), /damaged or incomplete/],
     ['the start of an archive', 'PK\u0003\u0004 and so on', /damaged or incomplete/],
-    ['another kind of XML', '<html xmlns="http://www.w3.org/1999/xhtml"/>', /neither a ReqIF file nor a table/],
+    [
+      'another kind of XML',
+      '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      /neither a ReqIF file nor a table/,
+    ],
     ['a text', 'SG-7;Avoid', /neither a ReqIF file nor a table/],
     ['nothing', '', /is empty/],
   ])('is refused where it is %s, and nothing is sent', async (_what, content, why) => {
