@@ -41,20 +41,26 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(filter ? all.filter(one => acceptsText(filter, one)) : all),
   );
+  /** Of what a search finds, all is taken but these. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (one: string) => (search === '' ? chosen.has(one) : !leftOut.has(one));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(one => words.every(word => one.toLowerCase().includes(word)));
-  const change = (texts: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const one of texts) isChosen ? next.add(one) : next.delete(one);
-    setChosen(next);
+  const change = (texts: readonly string[], isTaken: boolean) => {
+    const next = new Set(search === '' ? chosen : leftOut);
+    for (const one of texts) {
+      if (isTaken === (search === '')) next.add(one);
+      else next.delete(one);
+    }
+    if (search === '') setChosen(next);
+    else setLeftOut(next);
   };
-  // What was typed asks for what it finds, of which something may have been taken out.
-  const wanted = search === '' ? chosen : new Set(found.filter(one => chosen.has(one)));
+  const wanted = search === '' ? chosen : new Set(found.filter(isChosen));
   const apply = () => {
     onFilter(filterOfChosen(all, wanted));
     onClose();
   };
-  const count = found.filter(one => chosen.has(one)).length;
+  const count = found.filter(isChosen).length;
   return (
     <Popover
       open
@@ -81,9 +87,8 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
           placeholder={text('filter-search', 'Search in this column')}
           value={search}
           onChange={event => {
-            // What was found before is no choice of somebody: a search begins with everything.
-            if (search === '' && filter === undefined) setChosen(new Set(all));
             setSearch(event.target.value);
+            setLeftOut(new Set());
           }}
           slotProps={{ htmlInput: { 'aria-label': text('filter-search', 'Search in this column') } }}
         />
@@ -98,7 +103,7 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
               note={found.length}
               isChosen={count === found.length}
               isPartly={count > 0 && count < found.length}
-              onChange={isChosen => change(found, isChosen)}
+              onChange={isTaken => change(found, isTaken)}
             />
           )}
           {found.slice(0, MOST_LISTED).map(one => (
@@ -106,8 +111,8 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
               key={one}
               label={one === '' ? text('filter-empty', '(empty)') : one}
               note={counts.get(one) ?? 0}
-              isChosen={chosen.has(one)}
-              onChange={isChosen => change([one], isChosen)}
+              isChosen={isChosen(one)}
+              onChange={isTaken => change([one], isTaken)}
             />
           ))}
           {found.length > MOST_LISTED && (

@@ -61,6 +61,9 @@ describe('the menu of a column', () => {
     await openColumn(user, 'Function');
     await user.keyboard('brake{Enter}');
     await waitFor(() => expect(codes()).toEqual(['HZ-001', 'HZ-003']));
+    await openColumn(user, 'Function');
+    await user.keyboard('steer{Enter}');
+    await waitFor(() => expect(codes()).toEqual(['HZ-002']));
     const again = await openColumn(user, 'Function');
     await user.click(within(again).getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(codes()).toHaveLength(4));
