@@ -68,22 +68,33 @@ function german(sentence: string, depth = 0): string {
   const same = exact.get(sentence);
   if (same !== undefined) return same;
   if (depth >= MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
+  let swallowing: string | undefined;
   for (const pattern of patterns) {
     const values = valuesIn(sentence, pattern);
     if (!values) continue;
-    return pattern.german.replaceAll(/\{(\d+)\}/g, (_, place: string) => {
+    const said = pattern.german.replaceAll(/\{(\d+)\}/g, (_, place: string) => {
       const value = values[Number(place) - 1] ?? '';
       return (pattern.isNaming ? nouns.get(value) : undefined) ?? german(value, depth + 1);
     });
+    if (!values.some(value => BETWEEN_SENTENCES.test(value))) return said;
+    // Either a second sentence is in it, or a name looks like two: if all sentences are known, it is the first.
+    swallowing ??= said;
   }
-  return inParts(sentence, '; ', depth) ?? inParts(sentence, /(?<=[.!?]) (?=[A-Z])/, depth) ?? sentence;
+  const parts = inParts(sentence, '; ', depth) ?? inParts(sentence, BETWEEN_SENTENCES, depth);
+  if (parts && (swallowing === undefined || parts.areKnown)) return parts.text;
+  return swallowing ?? sentence;
 }
 
-/** Problems of several fields, or sentences one after the other. */
-function inParts(text: string, between: string | RegExp, depth: number): string | undefined {
+/** Where one sentence ends and the next one begins, but for a name in quotation marks. */
+const BETWEEN_SENTENCES = /(?<=[.!?]) (?=[A-Z])(?![^“”]*”)/;
+
+/** Problems of several fields, or sentences one after the other; and whether each has a translation. */
+function inParts(text: string, between: string | RegExp, depth: number) {
   const parts = text.split(between);
+  if (parts.length < 2) return undefined;
+  const said = parts.map(part => german(part, depth + 1));
   const glue = typeof between === 'string' ? between : ' ';
-  return parts.length > 1 ? parts.map(part => german(part, depth + 1)).join(glue) : undefined;
+  return { text: said.join(glue), areKnown: said.every((part, index) => part !== parts[index]) };
 }
 
 /** Gives a sentence of an error in the language of whoever reads it. */

@@ -36,6 +36,11 @@ describe('the German of refusals', () => {
       'This hazard cannot be closed yet. 3 measures are neither verified nor rejected. Its risk is not frozen.',
       'Diese Gefährdung kann noch nicht abgeschlossen werden. 3 Maßnahmen sind weder verifiziert noch abgelehnt. Ihr Risiko ist nicht eingefroren.',
     ],
+    // The value that ends a sentence does not swallow the next sentence, and a name that looks like two is one.
+    [
+      'The task TSK-1 “Clean. Wipe” in the zone “Cell” has no hazard of the type “Crushing” for Operator. The machine hazard MH-1 “Gripper. Jaw” is in this zone.',
+      'Die Aufgabe TSK-1 “Clean. Wipe” in der Zone „Cell“ hat keine Gefährdung der Art „Crushing“ für Operator. Die Maschinengefährdung MH-1 “Gripper. Jaw” liegt in dieser Zone.',
+    ],
     // What people named themselves stays as it is, also where it is the name of a kind of record.
     [
       'There is a role named function already. Choose another name.',

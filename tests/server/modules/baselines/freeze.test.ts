@@ -72,6 +72,7 @@ const ENTITY_OF: Record<string, string> = {
 const LEFT_OUT: Record<string, string> = {
   audit_log: 'the history, which is never changed anyway',
   document_analyses: 'suggestions of the program',
+  suggestion_refusals: 'what of them nobody wants to see again (docs/decisions/0084)',
   jobs: 'work under way',
   notifications: 'told to one person',
   presence: 'who is here now',

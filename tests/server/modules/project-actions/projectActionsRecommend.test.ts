@@ -276,7 +276,7 @@ describe('the reasons of suggestions', () => {
     expect(names).toMatch(/^Demontieren: /m);
     expect(names).not.toMatch(/^Dismantle/m);
     const reasons = cells.body.data.suggestions.map(({ reason }) => reason).join('\n');
-    expect(reasons).toMatch(/hat keine Gefährdung für Bediener, /);
+    expect(reasons).toMatch(/hat keine Gefährdung( der Art „[^“]+“)? für Bediener/);
     // Decommissioning has no task in the demo project; phase and type are the product's own words.
     expect(tasks.body.data.suggestions.map(({ reason }) => reason).join(' ')).not.toMatch(/Decommissioning/);
   });
