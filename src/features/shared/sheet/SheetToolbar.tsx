@@ -140,7 +140,8 @@ export function SheetToolbar(props: SheetToolbarProps) {
         sx={{
           flex: '1 1 auto',
           display: 'flex',
-          flexWrap: 'nowrap',
+          // A phone has room for eight or nine of them.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: 0.25,
