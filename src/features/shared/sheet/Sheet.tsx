@@ -95,7 +95,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     rows,
     columns,
     find,
-    selection: store,
+    activeRow: () => grid.current?.selectedRowKeys()[0] ?? store.get(),
     onEdit: canEdit ? onEdit : undefined,
   });
   const adding = canEdit ? props.adding : undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '@/glossary/useText';
 import type { ProjectRecord } from '@/records/recordModel';
 import type { CellEdit, WorksheetColumn } from '@/ui/worksheet';
 import { treeColumn } from './columns/treeColumn';
-import type { RecordLookup, SelectionStore, SheetCellAction, SheetTree } from './sheetTypes';
+import type { RecordLookup, SheetCellAction, SheetTree } from './sheetTypes';
 import { type TreePlace, treeRows } from './treeRows';
 
 interface SheetTreeOptions<R> {
@@ -12,7 +12,8 @@ interface SheetTreeOptions<R> {
   rows: readonly R[];
   columns: readonly WorksheetColumn<R>[];
   find: RecordLookup<R>;
-  selection: SelectionStore;
+  /** The row of the active cell: what is selected follows it, but later than the next key may come. */
+  activeRow: () => string | null | undefined;
   /** Undefined where nothing may be changed. */
   onEdit: ((edits: readonly CellEdit[]) => void) | undefined;
 }
@@ -31,7 +32,7 @@ const NONE: readonly SheetCellAction[] = [];
  * Alt+Shift+Up and Down; moved by the menu, or by Alt+Shift+Left and Right as Excel moves rows between groups.
  */
 export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<R>): TreeOfSheet<R> {
-  const { tree, rows, columns, find, selection, onEdit } = options;
+  const { tree, rows, columns, find, activeRow, onEdit } = options;
   const text = useTexts('sheet');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -117,7 +118,7 @@ export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<
     ];
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const record = find(selection.get());
+    const record = find(activeRow());
     const isInGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
     if (!tree || !record || !isInGrid || !event.altKey || !event.shiftKey) return;
     const place = places.get(record.uuid);
