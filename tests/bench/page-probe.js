@@ -135,65 +135,6 @@ window.probe = {
     });
   },
 
-  /** Does something and waits for the frame in which the grid looks otherwise. @returns milliseconds */
-  async untilOther(act, look) {
-    const before = look();
-    const begin = performance.now();
-    act();
-    do await this.painted();
-    while (look() === before && performance.now() - begin < 30000);
-    if (look() === before) throw new Error(`Nothing changed: ${before}`);
-    return performance.now() - begin;
-  },
-
-  grid() {
-    return document.querySelector('[role="grid"]');
-  },
-
-  /** Clicks what opens the grid. @returns the time until its first rows are painted, and what came from the server */
-  async open(place) {
-    performance.clearResourceTimings();
-    performance.setResourceTimingBufferSize(2000);
-    const rows = () => Boolean(document.querySelector('[role="grid"] [aria-rowindex="11"]')?.textContent);
-    const ms = await this.untilOther(() => document.querySelector(place).click(), rows);
-    const received = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/v1/') || name.includes('rows.json'));
-    return { ms, kilobytes: received.reduce((sum, entry) => sum + entry.decodedBodySize, 0) / 1024 };
-  },
-
-  search(text) {
-    const field = document.querySelector('input[type="search"]');
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    return this.untilOther(
-      () => {
-        set.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      () => this.grid().getAttribute('aria-rowcount'),
-    );
-  },
-
-  /** Clicks a header: the rows on the screen follow. */
-  sort(name) {
-    const headers = [...document.querySelectorAll('[role="columnheader"]')];
-    const header = headers.find(candidate => candidate.textContent.trim() === name);
-    return this.untilOther(
-      () => header.click(),
-      () =>
-        `${header.getAttribute('aria-sort')} ${[2, 3, 4, 5, 6, 7].map(row => this.cell(row, 1)?.textContent).join()}`,
-    );
-  },
-
-  /** Chooses from the list that is open. */
-  choose(option) {
-    const options = [...document.querySelectorAll('[role="option"]')];
-    return this.untilOther(
-      () => options.find(candidate => candidate.textContent.trim() === option).click(),
-      () => this.grid().getAttribute('aria-rowcount'),
-    );
-  },
-
   /** Scrolls down and up again like a wheel that is turned fast. @returns the times between frames */
   scroll(seconds) {
     const grid = document.querySelector('[role="grid"]');

@@ -13,7 +13,6 @@ import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
-import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
@@ -44,7 +43,6 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   start: benchStart,
   javascript: benchJavaScript,
   worksheet: benchWorksheet,
-  open: benchOpenSheet,
   paste: benchPaste,
 };
 

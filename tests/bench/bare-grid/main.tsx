@@ -5,8 +5,7 @@ import 'react-data-grid/lib/styles.css';
 
 /**
  * The floor of the worksheet's figures: the same grid library with as many rows and columns and nothing else.
- * ?rows=5000&columns=12&height=32. A digit typed in column S sets it, and column Level shows another text. With
- * &source=rows.json a button asks the server for the rows.
+ * ?rows=5000&columns=12&height=32. A digit typed in column S sets it, and column Level shows another text.
  */
 const parameter = (name: string) => Number(new URLSearchParams(location.search).get(name));
 
@@ -27,17 +26,8 @@ const initial = Array.from({ length: parameter('rows') }, (_, row): Row => {
   return { ...Object.fromEntries(cells), uuid: String(row), s: 'S1', level: 'A' };
 });
 
-const source = new URLSearchParams(location.search).get('source');
-
 function BareGrid() {
-  const [rows, setRows] = useState<readonly Row[]>(initial);
-  const load = async () => setRows((await (await fetch(source ?? '')).json()) as Row[]);
-  if (source && rows.length === 0)
-    return (
-      <button type="button" onClick={() => void load()}>
-        Open
-      </button>
-    );
+  const [rows, setRows] = useState(initial);
   return (
     <DataGrid
       columns={columns}
