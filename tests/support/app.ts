@@ -95,7 +95,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       .sign(key);
 
   const tokens = new Map<string, Promise<string>>();
-  /** Anew every five minutes, as one is good for ten: random histories may be played for hours. */
+  /** A new one every five minutes: it is good for ten, and random histories can run for hours. */
   const tokenFor = (person: Person) => {
     const key = `${person} ${Math.floor(Date.now() / 300_000)}`;
     const known = tokens.get(key) ?? tokenOf(userUuid(person));

@@ -19,15 +19,8 @@ import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { ArchiveSizeNote } from './ArchiveSizeNote';
 import { ExportFilterFields } from './ExportFilterFields';
-import {
-  FILTERED,
-  FORMAT_TEXTS,
-  FORMATS,
-  KIND_TEXTS,
-  LANGUAGES,
-  languageOf,
-  OF_BASELINES,
-} from './exportTexts';
+import { FILTERED, FORMATS, KIND_TEXTS, languageOf, OF_BASELINES } from './exportTexts';
+import { FileChoices } from './FileChoices';
 
 const KINDS = Object.keys(FORMATS) as ExportKind[];
 
@@ -85,34 +78,13 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
-        size="small"
-        label={text('format', 'Format')}
-        value={format}
-        sx={{ minWidth: 180 }}
-        onChange={({ target }) => setChosen(target.value as ExportFormat)}
-      >
-        {FORMATS[kind].map(one => (
-          <MenuItem key={one} value={one}>
-            {text(FORMAT_TEXTS[one])}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
-        label={text('language', 'Language')}
-        value={language}
-        sx={{ minWidth: 130 }}
-        onChange={({ target }) => setLanguage(languageOf(target.value))}
-      >
-        {Object.entries(LANGUAGES).map(([value, name]) => (
-          <MenuItem key={value} value={value} lang={value}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FileChoices
+        formats={FORMATS[kind]}
+        format={format}
+        onFormat={setChosen}
+        language={language}
+        onLanguage={setLanguage}
+      />
       {baselines.length > 0 && OF_BASELINES.has(kind) && (
         <TextField
           select

@@ -3,9 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
@@ -17,7 +15,8 @@ import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { ExportRow } from './ExportRow';
-import { ASK_EVERY_MS, FORMAT_TEXTS, FORMATS, isUnderWay, LANGUAGES, languageOf } from './exportTexts';
+import { ASK_EVERY_MS, FORMATS, isUnderWay, languageOf } from './exportTexts';
+import { FileChoices } from './FileChoices';
 
 /** A worksheet of exactly the hazards that somebody sees or has selected. */
 export function ExportHazardsDialog({ projectUuid, hazards, onClose }: HazardsActionProps) {
@@ -53,34 +52,13 @@ export function ExportHazardsDialog({ projectUuid, hazards, onClose }: HazardsAc
             )}
           </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-            <TextField
-              select
-              size="small"
-              label={text('format', 'Format')}
-              value={format}
-              sx={{ minWidth: 180 }}
-              onChange={({ target }) => setFormat(target.value as typeof format)}
-            >
-              {FORMATS.SPREADSHEET.map(one => (
-                <MenuItem key={one} value={one}>
-                  {text(FORMAT_TEXTS[one])}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              size="small"
-              label={text('language', 'Language')}
-              value={language}
-              sx={{ minWidth: 130 }}
-              onChange={({ target }) => setLanguage(languageOf(target.value))}
-            >
-              {Object.entries(LANGUAGES).map(([value, name]) => (
-                <MenuItem key={value} value={value} lang={value}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
+            <FileChoices
+              formats={FORMATS.SPREADSHEET}
+              format={format}
+              onFormat={setFormat}
+              language={language}
+              onLanguage={setLanguage}
+            />
           </Stack>
           {made && (
             <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
