@@ -7,6 +7,7 @@ import { median } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { fillProjects } from '../support/bigProject.ts';
 import type { BenchContext } from './context.ts';
+import { secondsOf } from './largeProject.ts';
 import { residentMb } from './memory.ts';
 
 const HAZARDS = 10_000;
@@ -53,12 +54,6 @@ async function watched<T>(pid: number, work: () => Promise<T>): Promise<{ result
     clearInterval(watch);
   }
 }
-
-const secondsOf = async (work: () => Promise<unknown>) => {
-  const begin = performance.now();
-  await work();
-  return (performance.now() - begin) / 1000;
-};
 
 /** Product and floor in turns. */
 async function inTurns(

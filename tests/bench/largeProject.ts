@@ -11,7 +11,7 @@ import { Bench, statementsOf } from './throughput.ts';
 const COPIED_HAZARDS = 5_000;
 const COUNTED_HAZARDS = 20_000;
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return (performance.now() - begin) / 1000;
