@@ -2,7 +2,7 @@ import type { Levels } from '../../../../domain/rating/parameters.ts';
 import { levelOf, maxRankOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import type { StoredRatingSet } from '../../risk-model/index.ts';
 import { markdownParagraphs } from '../document/markdown.ts';
-import { type Cell, type Paragraph, plainCell } from '../document/model.ts';
+import { type Cell, type Paragraph, plainCell, runsOf } from '../document/model.ts';
 
 /** The web app's ramp of risk on white: fill and letters from the mildest to the worst. */
 const RAMP = [
@@ -52,13 +52,21 @@ export const levelsText = (set: StoredRatingSet | undefined, levels: Levels): st
 
 /** What somebody wrote in markdown, as a cell. */
 export const markdownCell = (text: string, ...before: Paragraph[]): Cell => ({
-  paragraphs: [...before, ...markdownParagraphs(text)],
+  paragraphs: [...before.filter(({ text: shown }) => shown.length > 0), ...markdownParagraphs(text)],
 });
 
-/** Lines one below the other; empty ones are left out. */
-export const linesCell = (...lines: (string | null | undefined | false)[]): Cell => ({
-  paragraphs: lines.flatMap(text => (text ? [{ text }] : [])),
+/** Lines and paragraphs one below the other; empty ones are left out. */
+export const linesCell = (...lines: (string | readonly Paragraph[] | null | undefined | false)[]): Cell => ({
+  paragraphs: lines.flatMap(line => (typeof line === 'string' ? (line ? [{ text: line }] : []) : line || [])),
 });
+
+/** What somebody wrote in markdown, with what it is before it; nothing where nothing was written. */
+export function labelled(label: string, text: string): Paragraph[] {
+  const [first, ...rest] = markdownParagraphs(text);
+  if (!first) return [];
+  if (first.bullet) return [{ text: `${label}:` }, first, ...rest];
+  return [{ text: [{ text: `${label}: ` }, ...runsOf(first.text)] }, ...rest];
+}
 
 /** A bold name over what it means. */
 export const namedCell = (name: string, description = ''): Cell =>

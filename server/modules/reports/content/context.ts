@@ -15,8 +15,8 @@ export interface ReportContext {
   logo: CoverLogo | undefined;
   language: Language;
   text: TextFunction<'report'>;
-  /** A word of the web app by its key, such as hazards/status-RATED. */
-  word(key: string): string;
+  /** A word of the web app by its key, such as hazards/status-RATED: by the first of these keys that the app has. */
+  word(key: string, ...others: string[]): string;
   /** "23 Nov 2026"; empty for none. */
   day(iso: string | null): string;
   /** Day and time in UTC; empty for none. */
@@ -65,7 +65,9 @@ export function reportContext(
     logo,
     language,
     text: found,
-    word: key => fallbackOf(appTexts.get(key), language) ?? key.slice(key.indexOf('/') + 1),
+    word: (key, ...others) =>
+      fallbackOf(appTexts.get([key, ...others].find(one => appTexts.has(one)) ?? key), language) ??
+      key.slice(key.indexOf('/') + 1),
     day: iso => (iso ? days.format(new Date(iso)) : ''),
     moment: iso => (iso ? `${moments.format(new Date(iso))} UTC` : ''),
     number: value => numbers.format(value),

@@ -1,7 +1,15 @@
 import type { ReportedRecords } from '../../report-data/index.ts';
-import { type Block, paragraph } from '../document/model.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
+import { type Block, caption, explanation } from '../document/model.ts';
 import { linesCell, markdownCell, namedCell } from './cells.ts';
-import { joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
+import {
+  joined,
+  markdownBlocks,
+  type Numbering,
+  noneRecorded,
+  type ReportContext,
+  titled,
+} from './context.ts';
 import { ratingTableBlocks } from './method.ts';
 import { cellsTable } from './tables.ts';
 
@@ -12,14 +20,13 @@ export function* historyBlocks(context: ReportContext, numbering: Numbering): Ge
   const { data, text, word, person, moment, day, number } = context;
   const { days, reasoned } = data.history;
   const who = (uuid: string | null) => person(uuid) || text('platform', 'Badger');
-  const kind = (entity: string) => word(`project-change/entity-${entity}`).replace(/^entity-/, '');
+  const kind = (entity: string) => word(`project-change/entity-${entity}`, `audit-log/entity-${entity}`);
   yield numbering.chapter(text('history', 'Change history'), 's-history');
-  yield paragraph(
+  yield explanation(
     text(
       'history-explanation',
       'From the audit trail, which nobody can change. Days are UTC. Votes are in the voting record.',
     ),
-    true,
   );
   yield numbering.section(text('history-reasoned', 'Changes with a reason'), 's-history-reasoned');
   if (reasoned.length === 0) yield noneRecorded(context);
@@ -76,9 +83,8 @@ export function* appendixBlocks(
   yield numbering.section(text('figures', 'Figures'), 's-figures');
   if (data.figures.length === 0) yield noneRecorded(context);
   for (const figure of data.figures) {
-    yield paragraph([{ text: titled(figure), bold: true }]);
-    if (figure.description)
-      yield { kind: 'paragraph', paragraph: markdownCell(figure.description).paragraphs[0] ?? { text: '' } };
+    yield caption(titled(figure));
+    yield* markdownBlocks(figure.description);
     const shown = figure.hazardUuids.map(uuid => data.hazardsByUuid.get(uuid)?.code).filter(Boolean);
     yield {
       kind: 'picture',
@@ -130,7 +136,8 @@ export function* documentBlocks(context: ReportContext, numbering: Numbering): G
         linesCell(
           one.latestRevision?.fileName,
           one.latestRevision?.sha256,
-          one.latestRevision && joined([day(one.latestRevision.createdAt), one.latestRevision.comment]),
+          one.latestRevision && day(one.latestRevision.createdAt),
+          markdownParagraphs(one.latestRevision?.comment ?? ''),
         ),
       ]),
     );

@@ -1,5 +1,5 @@
 import type { Block } from '../document/model.ts';
-import { linesCell, markdownCell, namedCell } from './cells.ts';
+import { labelled, linesCell, markdownCell, namedCell } from './cells.ts';
 import { joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
 import { cellsTable } from './tables.ts';
 
@@ -37,8 +37,8 @@ export function* functionBlocks(context: ReportContext, numbering: Numbering): G
           `${text('belongs-to', 'Belongs to')}: ${titled(data.functions.get(one.parentFunctionUuid ?? ''))}`,
         titled(data.machines.get(one.machineUuid ?? '')),
         one.operatingModes.join(', '),
-        one.inputs && `${text('inputs', 'Inputs')}: ${one.inputs}`,
-        one.outputs && `${text('outputs', 'Outputs')}: ${one.outputs}`,
+        labelled(text('inputs', 'Inputs'), one.inputs),
+        labelled(text('outputs', 'Outputs'), one.outputs),
       ),
       linesCell(
         word(`functions/status-${one.status}`),

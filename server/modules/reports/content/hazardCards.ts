@@ -1,7 +1,8 @@
 import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import type { ReportedRecords } from '../../report-data/index.ts';
-import { type Block, type Cell, paragraph, type Row, type Run } from '../document/model.ts';
-import { levelsText, linesCell, markdownCell, ratingNameCell } from './cells.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
+import type { Block, Cell, Row, Run } from '../document/model.ts';
+import { labelled, levelsText, linesCell, markdownCell, ratingNameCell } from './cells.ts';
 import {
   hazardAnchor,
   joined,
@@ -142,18 +143,16 @@ function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefine
       return [
         linesCell(`${rankOf(use)}. ${lookup(measure?.rrmTypeUuid ?? null)}`),
         markdownCell(measure?.description ?? '', { text: [{ text: titled(measure), bold: true }] }),
-        {
-          paragraphs: [
-            ...linesCell(
-              judged && joined([word(`measures/effect-${judged.effectiveness}`), levelsText(set, judged)]),
-              use.takesCreditForLowPr &&
-                `${text('low-pr', 'Credit for a low probability')}: ${use.creditJustification}`,
-              judged?.newHazardsCreated &&
-                `${text('new-hazards', 'Creates new hazards')}: ${judged.newHazardsNote}`,
-            ).paragraphs,
-            ...markdownCell(judged?.note ?? '').paragraphs,
-          ],
-        },
+        linesCell(
+          judged && joined([word(`measures/effect-${judged.effectiveness}`), levelsText(set, judged)]),
+          use.takesCreditForLowPr &&
+            labelled(text('low-pr', 'Credit for a low probability'), use.creditJustification),
+          judged?.newHazardsCreated &&
+            (judged.newHazardsNote
+              ? labelled(text('new-hazards', 'Creates new hazards'), judged.newHazardsNote)
+              : text('new-hazards', 'Creates new hazards')),
+          markdownParagraphs(judged?.note ?? ''),
+        ),
         linesCell(
           word(`measures/status-${use.status}`),
           data.solutionSets.get(use.solutionSetUuid ?? '')?.name,
@@ -164,9 +163,9 @@ function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefine
           use.requiredLevel && `${text('required', 'required')}: ${use.requiredLevel}`,
           use.achievedLevel && `${text('achieved', 'achieved')}: ${use.achievedLevel}`,
           titled(data.srems.get(use.sremUuid ?? '')),
-          judged?.verificationMethod,
+          markdownParagraphs(judged?.verificationMethod ?? ''),
           judged?.verifiedAt && joined([person(judged.verifiedByUserUuid), day(judged.verifiedAt)], ', '),
-          use.evidence,
+          markdownParagraphs(use.evidence),
           titled(data.documents.get(use.evidenceDocumentUuid ?? '')),
         ),
       ];
@@ -218,7 +217,11 @@ export function* hazardCardBlocks(context: ReportContext, numbering: Numbering):
   ] as const;
   for (const hazard of data.hazards) {
     yield { kind: 'heading', level: 3, text: titled(hazard), anchor: hazardAnchor(hazard.uuid) };
-    yield paragraph([{ text: story(hazard, context), italic: true }]);
+    yield {
+      kind: 'paragraph',
+      paragraph: { text: [{ text: story(hazard, context), italic: true }] },
+      isKept: true,
+    };
     yield cellsTable('FACTS', facts, factRows(hazard, context));
     yield* ratingBlocks(hazard, context);
     const measures = measuresBlock(hazard, context);

@@ -1,8 +1,8 @@
 import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import { grouped, type ReportedRecords } from '../../report-data/index.ts';
-import { type Block, linkCell, paragraph, type Row } from '../document/model.ts';
+import { type Block, explanation, linkCell, type Row } from '../document/model.ts';
 import { linesCell, ratingCell } from './cells.ts';
-import { hazardAnchor, type Numbering, noneRecorded, type ReportContext } from './context.ts';
+import { codesOf, hazardAnchor, type Numbering, noneRecorded, type ReportContext } from './context.ts';
 import { evaluationOf, hazardWords, isLeftOut } from './hazardWords.ts';
 import { countMatrixBlocks } from './method.ts';
 import { cellsTable } from './tables.ts';
@@ -58,7 +58,7 @@ function groupBlock(hazards: readonly Hazard[], context: ReportContext, isLinked
     [set?.resultLabel ?? text('level', 'Level'), 3.4, true],
     ...scales.map(({ symbol }) => [`${symbol}′`, 1.9, true] as const),
     [text('final', 'Final'), 3.4, true],
-    [text('target', 'Target'), 3.8],
+    [text('treated-by', 'Targets, measures'), 5],
     [text('state', 'State'), 4.6],
   ];
   const rows = {
@@ -76,7 +76,14 @@ function groupBlock(hazards: readonly Hazard[], context: ReportContext, isLinked
           ...describedCells(hazard, context),
           ...levels('INITIAL'),
           ...levels('FINAL'),
-          linesCell(...hazard.safetyTargetUuids.map(uuid => data.targets.get(uuid)?.code)),
+          linesCell(
+            codesOf(hazard.safetyTargetUuids, data.targets),
+            codesOf(hazard.sremUuids, data.srems),
+            codesOf(
+              (data.uses.get(hazard.uuid) ?? []).map(({ rrmUuid }) => rrmUuid),
+              data.measures,
+            ),
+          ),
           word(`hazards/status-${hazard.status}`),
         ] satisfies Row;
       }
@@ -96,12 +103,11 @@ export function* hazardTableBlocks(
   yield numbering.chapter(text('hazard-table', 'Hazards'), 's-hazards');
   if (data.hazards.length === 0) yield noneRecorded(context);
   else
-    yield paragraph(
+    yield explanation(
       text(
         'table-explanation',
         'Signs with a stroke (S′) are the final levels, with the measures that count.',
       ),
-      true,
     );
   const groups = groupsOf(data.hazards);
   for (const [key, hazards] of groups) {

@@ -1,6 +1,6 @@
 import { lookUp, type Scale, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import type { ReportedSet } from '../../report-data/index.ts';
-import { type Block, type Cell, paragraph } from '../document/model.ts';
+import { type Block, type Cell, caption, paragraph } from '../document/model.ts';
 import { linesCell, namedCell, ratingCell } from './cells.ts';
 import { type Numbering, noneRecorded, type ReportContext } from './context.ts';
 import { cellsTable } from './tables.ts';
@@ -27,7 +27,7 @@ function* setBlocks(set: ReportedSet, context: ReportContext): Generator<Block> 
     facts.filter(([, value]) => value !== ''),
   );
   for (const scale of scalesOf(set)) {
-    yield paragraph([{ text: `${scale.label} (${scale.symbol})`, bold: true }]);
+    yield caption(`${scale.label} (${scale.symbol})`);
     yield cellsTable(
       'GRID',
       [
@@ -40,7 +40,7 @@ function* setBlocks(set: ReportedSet, context: ReportContext): Generator<Block> 
       ]),
     );
   }
-  yield paragraph([{ text: set.resultLabel, bold: true }]);
+  yield caption(set.resultLabel);
   yield cellsTable(
     'GRID',
     [

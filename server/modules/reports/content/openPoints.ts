@@ -88,8 +88,8 @@ export function* openPointBlocks(context: ReportContext, numbering: Numbering): 
       ]),
     );
   yield numbering.section(text('open-measures', 'Measures that are not built yet'), 's-open-measures');
-  const planned = [...data.uses.values()]
-    .flat()
+  const planned = data.hazards
+    .flatMap(({ uuid }) => data.uses.get(uuid) ?? [])
     .filter(({ status }) => status === 'PROPOSED' || status === 'ACCEPTED');
   if (planned.length === 0) yield noneRecorded(context);
   else

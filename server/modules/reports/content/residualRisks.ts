@@ -1,6 +1,7 @@
 import { grouped, type ReportedRecords } from '../../report-data/index.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
 import type { Block } from '../document/model.ts';
-import { linesCell, markdownCell, ratingCell } from './cells.ts';
+import { linesCell, ratingCell } from './cells.ts';
 import { type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
 import { acceptanceText } from './hazardCards.ts';
 import { evaluationOf, hazardWords, isLeftOut } from './hazardWords.ts';
@@ -35,26 +36,22 @@ export function* residualBlocks(context: ReportContext, numbering: Numbering): G
     'GRID',
     [
       ...(hasZones ? ([[text('zone', 'Zone'), 2.4]] as const) : []),
-      [text('code', 'Code'), 1.8],
-      [text('hazard', 'Hazard'), 3.4],
-      [text('measures', 'Measures'), 4.4],
+      [text('hazard', 'Hazard'), 4],
+      [text('measures', 'Measures'), 5],
       [text('initial', 'Initial'), 1.8, true],
       [text('final', 'Final'), 1.8, true],
-      [text('residual-note', 'What remains'), 4.4],
-      [text('clause', 'Clause'), 2.2],
+      [text('note-clause', 'What remains, clause'), 5],
       [text('residual-acceptance', 'Residual risk'), 2.8],
     ],
     byZone.map(hazard => {
       const set = data.sets.get(hazard.riskRatingSetUuid);
       return [
         ...(hasZones ? [zoneOf(hazard)] : []),
-        hazard.code,
-        hazard.name,
+        titled(hazard),
         linesCell(...measuresOf(hazard)),
         ratingCell(set, evaluationOf(hazard, 'INITIAL')?.ratingUuid),
         ratingCell(set, evaluationOf(hazard, 'FINAL')?.ratingUuid),
-        markdownCell(hazard.residualRiskNote),
-        hazard.standardClause,
+        linesCell(markdownParagraphs(hazard.residualRiskNote), hazard.standardClause),
         acceptanceText(hazard, context),
       ];
     }),

@@ -1,4 +1,5 @@
 import { onScale } from '../../../../domain/measures/safetyFunctionLevel.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
 import type { Block } from '../document/model.ts';
 import { linesCell, namedCell, ratingCell } from './cells.ts';
 import { codesOf, joined, type Numbering, noneRecorded, type ReportContext } from './context.ts';
@@ -46,7 +47,7 @@ export function* safetyFunctionBlocks(context: ReportContext, numbering: Numberi
           codesOf(one.demandingHazardUuids, data.hazardsByUuid),
         ),
         linesCell(
-          one.evidence,
+          markdownParagraphs(one.evidence),
           joined(
             [
               data.documents.get(one.evidenceDocumentUuid ?? '')?.code,

@@ -1,5 +1,6 @@
+import { markdownParagraphs } from '../document/markdown.ts';
 import type { Block } from '../document/model.ts';
-import { linesCell, markdownCell, namedCell, ratingCell } from './cells.ts';
+import { labelled, linesCell, markdownCell, namedCell, ratingCell } from './cells.ts';
 import { codesOf, joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
 import { residualBlocks } from './residualRisks.ts';
 import { cellsTable } from './tables.ts';
@@ -33,13 +34,13 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
           ...(one.level && { paragraphs: [{ text: one.level }] }),
         },
         linesCell(
-          one.safeState,
+          markdownParagraphs(one.safeState),
           duration(text('ftti', 'Fault-tolerant time'), one.fttiMs),
           duration(text('detection-time', 'Fault detection time'), one.faultDetectionMs),
           duration(text('reaction-time', 'Fault reaction time'), one.faultReactionMs),
           duration(text('emergency-operation', 'Emergency operation'), one.emergencyOperationMs),
-          one.warningConcept && `${text('warning', 'Warning')}: ${one.warningConcept}`,
-          one.degradationConcept && `${text('degradation', 'Degradation')}: ${one.degradationConcept}`,
+          labelled(text('warning', 'Warning'), one.warningConcept),
+          labelled(text('degradation', 'Degradation'), one.degradationConcept),
           one.raisedRatingUuid && `${text('raised', 'Raised by hand')}: ${one.raiseReason}`,
         ),
         word(`targets/state-${one.status}`),
@@ -72,9 +73,9 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
           joined([lookup(one.integrityCategoryUuid), one.integrityLevel], ' '),
           one.parentUuid &&
             `${text('part-of', 'Part of')} ${data.srems.get(one.parentUuid)?.code ?? ''}${one.decomposedLevel ? `, ${text('share-of-level', 'share')} ${one.decomposedLevel}` : ''}`,
-          one.independence && `${text('independence', 'Independence')}: ${one.independence}`,
+          labelled(text('independence', 'Independence'), one.independence),
         ),
-        linesCell(one.verificationMethod, one.externalId, one.externalUrl),
+        linesCell(markdownParagraphs(one.verificationMethod), one.externalId, one.externalUrl),
         word(`requirements/state-${one.status}`),
         linesCell(codesOf(one.safetyTargetUuids, data.targets), codesOf(one.hazardUuids, data.hazardsByUuid)),
       ]),

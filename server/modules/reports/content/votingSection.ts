@@ -1,6 +1,7 @@
 import type { ReportData, Schemas } from '../../report-data/index.ts';
-import { type Block, paragraph, type Row } from '../document/model.ts';
-import { levelsText, linesCell, markdownCell, ratingNameCell, ratingOfSet } from './cells.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
+import { type Block, caption, explanation, type Row } from '../document/model.ts';
+import { labelled, levelsText, linesCell, markdownCell, ratingNameCell, ratingOfSet } from './cells.ts';
 import { joined, type Numbering, noneRecorded, type ReportContext, votingAnchor } from './context.ts';
 import { cellsTable } from './tables.ts';
 
@@ -100,14 +101,10 @@ function votesBlock(round: Round, context: ReportContext): Block {
         index === 0 ? told : text('vote-changed', 'changed after the reveal'),
         levelsText(set, version),
         ratingNameCell(set, version.ratingUuid),
-        {
-          paragraphs: [
-            ...markdownCell(version.rationale).paragraphs,
-            ...linesCell(
-              version.reason && `${text('reason-of-change', 'Why it was changed')}: ${version.reason}`,
-            ).paragraphs,
-          ],
-        },
+        linesCell(
+          markdownParagraphs(version.rationale),
+          labelled(text('reason-of-change', 'Why it was changed'), version.reason ?? ''),
+        ),
         moment(version.at),
       ]);
     }),
@@ -135,9 +132,8 @@ function eventText(event: Schemas['VotingRecordEvent'], context: ReportContext):
 export function* votingBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text, word, moment } = context;
   yield numbering.chapter(text('voting-record', 'Voting record'), 's-voting');
-  yield paragraph(
+  yield explanation(
     text('voting-blind', 'Votes are told once their round was revealed, never before. Times are UTC.'),
-    true,
   );
   if (numbering.isOutline) return;
   const told = data.voting.filter(({ rounds, events }) => rounds.length > 0 || events.length > 0);
@@ -146,7 +142,7 @@ export function* votingBlocks(context: ReportContext, numbering: Numbering): Gen
     const title = joined([code, name, isDeleted && `(${text('hazard-deleted', 'deleted')})`], ' ');
     yield { kind: 'heading', level: 3, text: title, anchor: votingAnchor(hazardUuid) };
     for (const round of rounds) {
-      yield paragraph([{ text: roundSummary(round, context), bold: true }]);
+      yield caption(roundSummary(round, context));
       yield cellsTable(
         'FACTS',
         [

@@ -99,7 +99,8 @@ export type Block =
   | Picture
   /** Table of contents: headings of levels 1 and 2. */
   | { kind: 'contents'; title: string }
-  | { kind: 'paragraph'; paragraph: Paragraph; isNote?: boolean }
+  /** `isKept`: on the page of what follows. */
+  | { kind: 'paragraph'; paragraph: Paragraph; isNote?: boolean; isKept?: boolean }
   /** A new page, from here on upright or across. */
   | { kind: 'page'; isLandscape: boolean };
 
@@ -124,6 +125,21 @@ export const paragraph = (text: Text, isNote = false): Block => ({
   kind: 'paragraph',
   paragraph: { text },
   ...(isNote && { isNote }),
+});
+
+/** What a chapter is about, on the page of what follows. */
+export const explanation = (text: string): Block => ({
+  kind: 'paragraph',
+  paragraph: { text },
+  isNote: true,
+  isKept: true,
+});
+
+/** What the next table or picture is. */
+export const caption = (text: string): Block => ({
+  kind: 'paragraph',
+  paragraph: { text: [{ text, bold: true }] },
+  isKept: true,
 });
 
 export const heading = (level: Heading['level'], text: string, anchor: string): Heading => ({

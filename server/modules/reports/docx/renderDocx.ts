@@ -93,6 +93,7 @@ class DocxWriter {
           paragraphXml(block.paragraph, {
             breaksBefore: this.#takeBreak(),
             ...(block.isNote && { style: 'Note' }),
+            ...(block.isKept && { isKept: true }),
           }),
         );
     }

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../document/chunks.ts';
+import { columnWidths, estimatedWidths } from '../document/columnWidths.ts';
 import {
   type Cell,
   cellOf,
@@ -17,6 +18,10 @@ const WHOLE_ROW = 1200;
 /** Twentieths of a point between the margins of an A4 page upright and across. */
 export const TEXT_WIDTH = { upright: 9906, across: 14838 };
 const MATRIX_UNIT = 260;
+const CELL_MARGIN = 70;
+const TWENTIETHS = 20;
+/** Letters of a table, in points. */
+const SIZES = { small: 7, usual: 8.5 };
 
 const xml = (text: string) => escapeMarkup(plainText(text));
 
@@ -114,13 +119,14 @@ export function* tableXml(table: Table, textWidth: number): Generator<string> {
   const { columns, look, isSmall, rows } = table;
   const sum = columns.reduce((total, { weight }) => total + weight, 0);
   const width = look === 'MATRIX' ? Math.min(textWidth, sum * MATRIX_UNIT) : textWidth;
-  const widths = columns.map(({ weight }) => Math.floor((weight / sum) * width));
+  const letters = estimatedWidths((isSmall ? SIZES.small : SIZES.usual) * TWENTIETHS);
+  const widths = columnWidths(table, width, 2 * CELL_MARGIN, letters).map(Math.floor);
   const sides =
     look === 'MATRIX' ? ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'] : ['bottom', 'insideH'];
   const style = isSmall ? 'TableSmall' : 'TableText';
   yield `<w:tbl><w:tblPr><w:tblW w:w="${width}" w:type="dxa"/>` +
     `<w:tblBorders>${sides.map(side => line(side, 'C9D0D6')).join('')}</w:tblBorders><w:tblLayout w:type="fixed"/>` +
-    `<w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="70" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="70" w:type="dxa"/></w:tblCellMar>` +
+    `<w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="${CELL_MARGIN}" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="${CELL_MARGIN}" w:type="dxa"/></w:tblCellMar>` +
     `</w:tblPr><w:tblGrid>${widths.map(value => `<w:gridCol w:w="${value}"/>`).join('')}</w:tblGrid>`;
   if (look !== 'FACTS') {
     const titles = columns.map(({ title, isCentered }, index) =>

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Chunks, escapeMarkup, writeTo } from '../document/chunks.ts';
+import { columnWidths, estimatedWidths } from '../document/columnWidths.ts';
 import {
   type Block,
   type Cell,
@@ -20,6 +21,10 @@ import { plainText } from '../document/plainText.ts';
 import { reportCss } from './reportCss.ts';
 
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+/** Width of a printed page, padding of a cell and letters of a table, in points: the columns are shares of it. */
+const PAGE = 500;
+const CELL_PADDING = 10.5;
+const LETTERS = { small: 7, usual: 8.5 };
 const HEX = /^[0-9A-Fa-f]{6}$/;
 
 const safe = (text: string) => escapeMarkup(plainText(text));
@@ -38,10 +43,10 @@ function textHtml(text: Text): string {
 }
 
 /** `dir="auto"`: Arabic or Hebrew reads from the right without turning what stands beside it. */
-const paragraphHtml = ({ text, bullet }: Paragraph, isNote = false) =>
+const paragraphHtml = ({ text, bullet }: Paragraph, look = '') =>
   bullet
     ? `<p class="item" style="padding-left:${(bullet.depth - 1) * 1.4}em"><span>${safe(bullet.sign)}</span><span dir="auto">${textHtml(text)}</span></p>`
-    : `<p dir="auto"${isNote ? ' class="note"' : ''}>${textHtml(text)}</p>`;
+    : `<p dir="auto"${look && ` class="${look}"`}>${textHtml(text)}</p>`;
 
 function cellHtml(cell: Cell, tag: 'td' | 'th', isCentered = false, scope = ''): string {
   const styles = [
@@ -112,15 +117,17 @@ class HtmlWriter {
         break;
       }
       default:
-        add(`${paragraphHtml(block.paragraph, block.isNote)}\n`);
+        add(`${paragraphHtml(block.paragraph, block.isKept ? 'kept' : block.isNote ? 'note' : '')}\n`);
     }
     if (this.#chunks.isFull) await this.#chunks.flush();
   }
 
   async #table(table: Table): Promise<void> {
     const { columns, look, isSmall, rows } = table;
-    const sum = columns.reduce((total, { weight }) => total + weight, 0);
-    const widths = columns.map(({ weight }) => `<col style="width:${((weight / sum) * 100).toFixed(2)}%">`);
+    const letters = estimatedWidths(isSmall ? LETTERS.small : LETTERS.usual);
+    const widths = columnWidths(table, PAGE, CELL_PADDING, letters).map(
+      width => `<col style="width:${((width / PAGE) * 100).toFixed(2)}%">`,
+    );
     this.#chunks.add(`<div class="wrap"><table class="${look.toLowerCase()}${isSmall ? ' small' : ''}">`);
     if (look !== 'MATRIX') this.#chunks.add(`<colgroup>${widths.join('')}</colgroup>`);
     if (look !== 'FACTS') {

@@ -16,7 +16,7 @@ body { margin: 0 auto; padding: 24px 20px 64px; max-width: 1180px; color: var(--
 h1, h2, h3 { line-height: 1.25; break-after: avoid; }
 h1 { font-size: 26px; margin: 48px 0 12px; padding-bottom: 6px; border-bottom: 1px solid var(--line); }
 h2 { font-size: 19px; margin: 32px 0 8px; } h3 { font-size: 16px; margin: 24px 0 6px; }
-p { margin: 0 0 8px; white-space: pre-line; } p.note, figcaption { color: var(--quiet); }
+p { margin: 0 0 8px; white-space: pre-line; } p.note, figcaption { color: var(--quiet); } p.kept { break-after: avoid; }
 p.item { margin: 0 0 4px; display: flex; gap: .5em; } p.item > span:first-child { flex: none; }
 a { color: #0b5cad; } code { font-family: ui-monospace, Consolas, monospace; font-size: .92em; }
 table { border-collapse: collapse; width: 100%; margin: 6px 0 16px; table-layout: fixed; }

@@ -1,4 +1,6 @@
+import { columnWidths } from '../document/columnWidths.ts';
 import { type Cell, cellOf, type Row, type Table } from '../document/model.ts';
+import { plainText } from '../document/plainText.ts';
 import { INK, LINE_COLOR, type Pages, QUIET } from './pages.ts';
 import { cellLines, type Line, linesOf } from './textLines.ts';
 
@@ -6,6 +8,9 @@ const LINE = 1.32;
 const LEAD = 3;
 const PADDING = { x: 4, y: 3 };
 const HEADER_FILL = 'E9EDF0';
+/** Shares of a page: a table up to the first is not broken, and no more than the second is kept together. */
+const SHORT_TABLE = 0.3;
+const KEPT = 0.5;
 /** Width of a matrix column of weight 1, in points. */
 const MATRIX_UNIT = 13;
 
@@ -19,12 +24,17 @@ interface LaidRow {
   height: number;
 }
 
-class TableDrawing {
+export class TableDrawing {
   readonly #pages: Pages;
   readonly #table: Table;
   readonly #size: number;
   readonly #widths: number[];
+  /** Points that it needs to begin on a page. */
+  readonly leadHeight: number;
   readonly #header: LaidRow | undefined;
+  /** The rows that stay with the header, laid out ahead, and those after them. */
+  readonly #lead: LaidRow[] = [];
+  readonly #rest: Iterator<Row>;
 
   constructor(pages: Pages, table: Table) {
     this.#pages = pages;
@@ -32,7 +42,13 @@ class TableDrawing {
     this.#size = table.isSmall ? 7 : 8.5;
     const sum = table.columns.reduce((total, { weight }) => total + weight, 0);
     const width = table.look === 'MATRIX' ? Math.min(pages.width, sum * MATRIX_UNIT) : pages.width;
-    this.#widths = table.columns.map(({ weight }) => (weight / sum) * width);
+    const { bold, regular } = pages.faces;
+    this.#widths = columnWidths(
+      table,
+      width,
+      2 * PADDING.x,
+      (word, isBold) => ((isBold ? bold : regular).word(plainText(word)).width * this.#size) / 1000,
+    );
     if (table.look !== 'FACTS')
       this.#header = this.#lay(
         table.columns.map(({ title }) => ({
@@ -41,6 +57,21 @@ class TableDrawing {
           fill: HEADER_FILL,
         })),
       );
+    this.#rest = table.rows[Symbol.iterator]();
+    this.leadHeight = this.#layLead();
+  }
+
+  /** A short table stays whole, of a longer one the header and two rows stay together. */
+  #layLead(): number {
+    const lead = this.#lead;
+    const head = this.#header?.height ?? 0;
+    const heightOf = (rows: readonly LaidRow[]) => rows.reduce((sum, { height }) => sum + height, head);
+    const { height } = this.#pages;
+    for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) {
+      lead.push(this.#lay(next.value));
+      if (heightOf(lead) > SHORT_TABLE * height) return Math.min(heightOf(lead.slice(0, 2)), KEPT * height);
+    }
+    return heightOf(lead);
   }
 
   get #lineHeight(): number {
@@ -64,28 +95,27 @@ class TableDrawing {
 
   draw(): void {
     const pages = this.#pages;
-    let isFirst = true;
-    for (const row of this.#table.rows) {
-      let laid = this.#lay(row);
-      const head = this.#header?.height ?? 0;
-      if (isFirst) {
-        pages.reserve(Math.min(head + laid.height, pages.height));
-        this.#drawHeader();
-      }
-      isFirst = false;
-      while (laid.height > pages.room) {
-        const isWhole = laid.height <= pages.height - head;
-        // A row is cut only where no page could hold it.
-        const [part, rest] = isWhole ? [undefined, laid] : this.#cut(laid, pages.room);
-        if (part) this.#drawRow(part);
-        pages.begin();
-        this.#drawHeader();
-        laid = rest;
-      }
-      this.#drawRow(laid);
-    }
-    if (isFirst) this.#drawHeader();
+    pages.reserve(Math.min(this.leadHeight, pages.height));
+    this.#drawHeader();
+    for (const row of this.#lead) this.#drawWhole(row);
+    for (let next = this.#rest.next(); !next.done; next = this.#rest.next())
+      this.#drawWhole(this.#lay(next.value));
     pages.y += 8;
+  }
+
+  /** Draws a row on this page or the next; it is cut only where no page could hold it. */
+  #drawWhole(row: LaidRow): void {
+    const pages = this.#pages;
+    let laid = row;
+    while (laid.height > pages.room) {
+      const isWhole = laid.height <= pages.height - (this.#header?.height ?? 0);
+      const [part, rest] = isWhole ? [undefined, laid] : this.#cut(laid, pages.room);
+      if (part) this.#drawRow(part);
+      pages.begin();
+      this.#drawHeader();
+      laid = rest;
+    }
+    this.#drawRow(laid);
   }
 
   #drawHeader(): void {
@@ -129,8 +159,6 @@ class TableDrawing {
     if (!isMatrix) pages.rule(pages.left, pages.y, x - pages.left, isHeader ? QUIET : LINE_COLOR);
   }
 }
-
-export const drawTable = (pages: Pages, table: Table): void => new TableDrawing(pages, table).draw();
 
 /** Lines of running text, broken over pages; no line stands alone on a page. */
 export function drawLines(pages: Pages, lines: readonly Line[], size: number, color = INK): void {

@@ -10,9 +10,9 @@ import {
   type Picture,
   type ReportDocument,
 } from '../document/model.ts';
-import { drawLines, drawTable, textLines } from './drawTable.ts';
+import { drawLines, TableDrawing, textLines } from './drawTable.ts';
 import { INK, LINE_COLOR, Pages, QUIET } from './pages.ts';
-import { linesOf } from './textLines.ts';
+import { type Line, linesOf } from './textLines.ts';
 
 const BODY = 9.5;
 /** Points of 1/72 inch in a pixel of 1/96 inch. */
@@ -22,18 +22,19 @@ const HEADINGS = {
   2: { size: 12.5, before: 14, after: 5 },
   3: { size: 10, before: 11, after: 4 },
 } as const;
-/** What has to follow a heading on its page, in points. */
-const KEPT_WITH = 64;
+const LINE = BODY * 1.42;
 /** Pages after which others get their turn. */
 const PAGES_AT_ONCE = 10;
 const STAMP = { open: { fill: 'FBE3E0', ink: '8E1B1B' }, done: { fill: 'E3F1E5', ink: '1D5B2A' } };
 
+type ParagraphBlock = Extract<Block, { kind: 'paragraph' }>;
 type Bookmark = { addItem(title: string, options?: { expanded: boolean }): Bookmark };
 
 class PdfWriter {
   readonly #pages: Pages;
   readonly #document: ReportDocument;
   readonly #bookmarks: Bookmark[];
+  #held: (Heading | ParagraphBlock)[] = [];
 
   constructor(document: ReportDocument, pages: Pages) {
     this.#document = document;
@@ -41,8 +42,32 @@ class PdfWriter {
     this.#bookmarks = [pages.pdf.outline as unknown as Bookmark];
   }
 
+  /** Draws a block; headings and captions wait for what follows, to be on its page. */
   async draw(block: Block): Promise<void> {
     const pages = this.#pages;
+    switch (block.kind) {
+      case 'heading':
+        this.#held.push(block);
+        return;
+      case 'table': {
+        const table = new TableDrawing(pages, block);
+        this.drawHeld(table.leadHeight);
+        table.draw();
+        return;
+      }
+      case 'picture':
+        this.drawHeld(block.height * this.#scaleOf(block, 3 * LINE) + 3 * LINE);
+        await this.#picture(block);
+        return;
+      case 'paragraph':
+        if (block.isKept) this.#held.push(block);
+        else {
+          this.drawHeld(2 * LINE);
+          this.#paragraph(block);
+        }
+        return;
+    }
+    this.drawHeld(0);
     switch (block.kind) {
       case 'cover':
         this.#cover(block);
@@ -50,27 +75,38 @@ class PdfWriter {
       case 'contents':
         this.#contents(block.title);
         break;
-      case 'heading':
-        this.#heading(block);
-        break;
       case 'page':
         pages.begin({ isLandscape: block.isLandscape });
-        break;
-      case 'table':
-        drawTable(pages, block);
-        break;
-      case 'picture':
-        await this.#picture(block);
-        break;
-      default:
-        drawLines(
-          pages,
-          linesOf(block.paragraph, pages.faces, BODY, pages.width),
-          BODY,
-          block.isNote ? QUIET : INK,
-        );
-        pages.y += 5;
     }
+  }
+
+  /**
+   * Draws the headings and captions that wait.
+   * @param following points that what follows needs to begin on their page
+   */
+  drawHeld(following: number): void {
+    const held = this.#held;
+    this.#held = [];
+    const height = held.reduce((sum, block) => sum + this.#heightOf(block), following);
+    if (held.length > 0) this.#pages.reserve(Math.min(height, this.#pages.height));
+    for (const block of held)
+      if (block.kind === 'heading') this.#heading(block);
+      else this.#paragraph(block);
+  }
+
+  #heightOf(block: Heading | ParagraphBlock): number {
+    if (block.kind === 'paragraph') return this.#lines(block).length * LINE + 5;
+    const { size, before, after } = HEADINGS[block.level];
+    return before + textLines(this.#pages, block.text, size, true).length * size * 1.3 + after;
+  }
+
+  #lines({ paragraph }: ParagraphBlock): Line[] {
+    return linesOf(paragraph, this.#pages.faces, BODY, this.#pages.width);
+  }
+
+  #paragraph(block: ParagraphBlock): void {
+    drawLines(this.#pages, this.#lines(block), BODY, block.isNote ? QUIET : INK);
+    this.#pages.y += 5;
   }
 
   #cover({ logo, organization, title, subject, stamp, facts }: Cover): void {
@@ -89,7 +125,7 @@ class PdfWriter {
     pages.y += 24;
     const { fill, ink } = stamp.isOpen ? STAMP.open : STAMP.done;
     const note = linesOf({ text: stamp.note }, pages.faces, BODY, pages.width - 24);
-    const height = 40 + note.length * BODY * 1.42;
+    const height = 40 + note.length * LINE;
     pages.rectangle(pages.left, pages.y, pages.width, height, fill);
     pages.frame(pages.left, pages.y, pages.width, height, ink, 1);
     pages.words(stamp.text, pages.left + 12, pages.y + 10, 14, ink, true);
@@ -97,10 +133,10 @@ class PdfWriter {
     pages.y += 32;
     for (const line of note) {
       pages.line(line, pages.left + 12, pages.y, BODY, ink);
-      pages.y += BODY * 1.42;
+      pages.y += LINE;
     }
     pages.y = top + height + 24;
-    drawTable(pages, {
+    new TableDrawing(pages, {
       kind: 'table',
       look: 'FACTS',
       columns: [
@@ -108,7 +144,7 @@ class PdfWriter {
         { title: '', weight: 3 },
       ],
       rows: facts,
-    });
+    }).draw();
   }
 
   #contents(title: string): void {
@@ -126,12 +162,12 @@ class PdfWriter {
         pages.width - indent - 40,
         isFirst,
       );
-      pages.reserve(lines.length * BODY * 1.42 + (isFirst ? 5 : 0));
+      pages.reserve(lines.length * LINE + (isFirst ? 5 : 0));
       if (isFirst) pages.y += 5;
       for (const [index, line] of lines.entries()) {
         pages.line(line, pages.left + indent, pages.y, BODY);
         if (index === lines.length - 1) pages.numberOf(anchor, pages.left + pages.width, pages.y, BODY);
-        pages.y += BODY * 1.42;
+        pages.y += LINE;
       }
     }
   }
@@ -141,7 +177,7 @@ class PdfWriter {
     const { size, before, after } = HEADINGS[level];
     const lines = textLines(pages, text, size, true);
     const height = lines.length * size * 1.3;
-    pages.reserve(before + height + after + KEPT_WITH);
+    pages.reserve(before + height + after);
     if (!pages.isAtTop) pages.y += before;
     pages.anchor(anchor);
     for (const line of lines) {
@@ -156,6 +192,11 @@ class PdfWriter {
     this.#bookmarks.push(parent.addItem(text, { expanded: false }));
   }
 
+  /** Points of a pixel of a picture that has `below` points of words under it. */
+  #scaleOf({ width, height }: Pick<Picture, 'width' | 'height'>, below: number): number {
+    return Math.min(this.#pages.width / width, (this.#pages.height - below - 8) / height, 0.75);
+  }
+
   async #picture({ caption, width, height, load, missing }: Picture): Promise<void> {
     const pages = this.#pages;
     const loaded = await load();
@@ -167,7 +208,7 @@ class PdfWriter {
     );
     const below = words.length * 8.5 * 1.42 + 10;
     if (loaded) {
-      const scale = Math.min(pages.width / width, (pages.height - below - 8) / height, 0.75);
+      const scale = this.#scaleOf({ width, height }, below);
       pages.reserve(height * scale + below);
       pages.pdf.image(loaded.content, pages.left, pages.y, { width: width * scale, height: height * scale });
       pages.frame(pages.left, pages.y, width * scale, height * scale, LINE_COLOR);
@@ -201,6 +242,7 @@ export async function renderPdf(
       onProgress();
       await turn();
     }
+    writer.drawHeld(0);
     pages.end();
   } catch (error) {
     pages.pdf.destroy(error as Error);

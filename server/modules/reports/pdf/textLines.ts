@@ -1,3 +1,4 @@
+import { tokensOf } from '../document/columnWidths.ts';
 import { type Cell, type Paragraph, type Run, runsOf } from '../document/model.ts';
 import { plainText } from '../document/plainText.ts';
 import type { Typeface, Typefaces } from './typefaces.ts';
@@ -22,8 +23,6 @@ export interface Line {
   isLead?: boolean;
 }
 
-/** A break, blanks, or letters up to where a line may end. */
-const TOKEN = /\n|[^\S\n]+|[^\s/\-\u2013]*[/\-\u2013]+|[^\s/\-\u2013]+/g;
 const INDENT = 1.4;
 
 const faceOf = ({ bold, italic }: Pick<Run, 'bold' | 'italic'>, faces: Typefaces): Typeface =>
@@ -121,7 +120,7 @@ export function linesOf(
   const breaker = new LineBreaker(size, width, indent);
   for (const run of runsOf(text)) {
     const face = faceOf(isBold ? { ...run, bold: true } : run, faces);
-    for (const [token] of plainText(run.text).matchAll(TOKEN)) {
+    for (const token of tokensOf(plainText(run.text))) {
       if (token === '\n') breaker.break();
       else if (token.trim() === '') breaker.blank(face);
       else breaker.add(token, face, run);

@@ -144,6 +144,8 @@ describe('the full report', () => {
           'Appendix',
         ])
           expect(text).toContain(squeezed(chapter));
+        // Neither marks of markdown nor names of tables that have no word.
+        expect(text).not.toMatch(/\*\*|DocumentRevision|entity-/);
       }
     },
   );
@@ -204,7 +206,7 @@ describe('the full report', () => {
   it('tells zone, hazard, measures and what remains in one row', PATIENT, async () => {
     const { window } = new JSDOM(String(await made(makeReport, 'html', projects.MACHINE ?? '')));
     const table = [...window.document.querySelectorAll('table')].find(candidate =>
-      ['Zone', 'Measures', 'What remains'].every(title =>
+      ['Zone', 'Measures', 'What remains, clause'].every(title =>
         [...candidate.querySelectorAll('th')].some(({ textContent }) => textContent === title),
       ),
     );
@@ -222,6 +224,26 @@ describe('the full report', () => {
     // HZ-001 and HZ-002 are in the same zone and stand together.
     expect(rows.findIndex(text => text.includes('HZ-002'))).toBe(
       rows.findIndex(text => text.includes('HZ-001')) + 1,
+    );
+  });
+
+  it('shows what was written in markdown as marks wherever it stands', PATIENT, async () => {
+    const { rowCount } = await room.app.pool.query(
+      `update safety_targets set safe_state = '**Bolt** drawn', warning_concept = 'Lamp, then **stop**', degradation_concept = '- Slowly home'
+       where project_uuid = $1 and code = 'ST-001'`,
+      [room.project],
+    );
+    expect(rowCount).toBe(1);
+    const { window } = new JSDOM(String(await made(makeReport, 'html', room.project)));
+    const row = [...window.document.querySelectorAll('tr')].find(({ textContent }) =>
+      textContent?.startsWith('ST-001'),
+    );
+    expect([...(row?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Bolt', 'stop']),
+    );
+    const lines = [...(row?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Warning: Lamp, then stop', 'Degradation:', '•Slowly home']),
     );
   });
 

@@ -1,0 +1,106 @@
+import { cellOf, type Row, runsOf, type Table, type Text } from './model.ts';
+
+/** Rows that widths are made from: enough to know a table by, and a long one is not gone through twice. */
+const SAMPLE = 200;
+/** A column gets this many times its declared share at most, whatever stands in it. */
+const MOST = 1.7;
+
+/**
+ * What a line of text is made of: a break, blanks, or letters up to where a line may end. A hyphen before a digit holds its
+ * word together (UAX 14, rule LB25): "HZ-001" and "ISO 13849-1" are not torn apart.
+ */
+const TOKEN = /\n|[^\S\n]+|(?:[^\s/\-\u2013]|-(?=\d))*(?:[/\u2013]|-(?!\d))+|(?:[^\s/\-\u2013]|-(?=\d))+/g;
+
+export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
+
+/** Width of a word that is not broken, in the unit of the table's width. */
+export type WidthOf = (word: string, isBold: boolean) => number;
+
+interface Needed {
+  /** Of the longest word. */
+  min: number;
+  /** Of the longest paragraph on one line. */
+  max: number;
+}
+
+function widen(needed: Needed, text: Text, isBold: boolean, widthOf: WidthOf): void {
+  let line = 0;
+  for (const run of runsOf(text))
+    for (const token of tokensOf(run.text)) {
+      const width = token === '\n' ? 0 : widthOf(token, isBold || run.bold === true);
+      line = token === '\n' ? 0 : line + width;
+      if (token.trim() !== '') needed.min = Math.max(needed.min, width);
+      needed.max = Math.max(needed.max, line);
+    }
+}
+
+function neededBy({ columns, rows }: Table, widthOf: WidthOf): Needed[] {
+  const needed = columns.map(({ title }) => {
+    const column = { min: 0, max: 0 };
+    widen(column, title, true, widthOf);
+    return column;
+  });
+  let seen = 0;
+  for (const row of rows as Iterable<Row>) {
+    if (++seen > SAMPLE) break;
+    for (const [index, column] of needed.entries()) {
+      const { paragraphs, isBold = false } = cellOf(row[index] ?? '');
+      for (const { text } of paragraphs) widen(column, text, isBold, widthOf);
+    }
+  }
+  return needed;
+}
+
+/**
+ * Widths of a table's columns, in the unit of `width`. In a grid no column is narrower than its longest word, and what is left
+ * goes to those that have more to say, by the declared weights, which also bound how much one of them takes. Other looks keep
+ * to their weights.
+ * @param padding of a cell, both sides together
+ */
+export function columnWidths(table: Table, width: number, padding: number, widthOf: WidthOf): number[] {
+  const sum = table.columns.reduce((total, { weight }) => total + weight, 0);
+  const shares = table.columns.map(({ weight }) => (weight / sum) * width);
+  if (table.look !== 'GRID') return shares;
+  const needed = neededBy(table, widthOf).map(({ min, max }, index): Needed => {
+    const most = MOST * (shares[index] ?? 0);
+    const least = Math.min(min + padding, most);
+    return { min: least, max: Math.min(Math.max(max + padding, least), most) };
+  });
+  const total = (one: keyof Needed) => needed.reduce((all, column) => all + column[one], 0);
+  const [least, most] = [total('min'), total('max')];
+  if (least >= width) return needed.map(({ min }) => (min / least) * width);
+  if (most <= width)
+    return needed.map(({ max }, index) => max + ((width - most) * (shares[index] ?? 0)) / width);
+  return filled(needed, shares, width - least);
+}
+
+/** Shares out `room` beyond the least widths: who needs little gets all of it, the others share the rest by weight. */
+function filled(needed: readonly Needed[], shares: readonly number[], room: number): number[] {
+  const widths = needed.map(({ min }) => min);
+  let open = needed.map((_, index) => index);
+  let rest = room;
+  for (;;) {
+    const weight = open.reduce((sum, index) => sum + (shares[index] ?? 0), 0);
+    const shareOf = (index: number) => (rest * (shares[index] ?? 0)) / weight;
+    const missing = (index: number) => (needed[index]?.max ?? 0) - (needed[index]?.min ?? 0);
+    const content = open.filter(index => missing(index) <= shareOf(index));
+    for (const index of content.length > 0 ? content : open)
+      widths[index] = (widths[index] ?? 0) + Math.min(missing(index), shareOf(index));
+    if (content.length === 0 || content.length === open.length) return widths;
+    rest -= content.reduce((sum, index) => sum + missing(index), 0);
+    open = open.filter(index => !content.includes(index));
+  }
+}
+
+/** Shares of letters in their size for the typefaces of word processors and browsers, which nobody measures here. */
+const NARROW = /[iljtfrI.,:;|'’()[\]! ]/;
+const WIDE = /[A-HJ-Z0-9mw%@–—+=<>]/;
+
+/** Widths of words by a rough measure of their letters, for letters of `size`. */
+export const estimatedWidths =
+  (size: number): WidthOf =>
+  (word, isBold) => {
+    let width = 0;
+    for (const character of word) width += NARROW.test(character) ? 0.33 : WIDE.test(character) ? 0.68 : 0.56;
+    return width * size * (isBold ? 1.08 : 1);
+  };
