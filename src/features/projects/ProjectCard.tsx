@@ -10,6 +10,7 @@ import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { plainWords } from '../../../glossary/plainWords.ts';
 import { STYLE_LABELS } from './projectTexts';
 
 const clampSx = {
@@ -57,7 +58,7 @@ export function ProjectCard({ project, beside, footer, menu }: ProjectCardProps)
         </Stack>
         <Box sx={{ flex: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={clampSx}>
-            {project.description}
+            {plainWords(project.description)}
           </Typography>
         </Box>
         <Typography variant="caption" color="textSecondary">

@@ -22,11 +22,12 @@ const open = (route: string, person = 'owner') =>
     token: platform.tokenOf(person),
     preloadedState: { organizationSelection: { selectedOrganizationUuid: own.uuid } },
   });
-const create = async (name = ownName('Press'), style = 'MACHINE') =>
+const create = async (name = ownName('Press'), style = 'MACHINE', description = '') =>
   (
     await platform.call<{ data: Project }>('owner', 'POST', `/user-api/organizations/${own.uuid}/projects`, {
       name,
       style,
+      description,
     })
   ).data;
 const stored = async (uuid: string) =>
@@ -84,6 +85,15 @@ describe('/projects', () => {
     for (const text of [own.name, 'Machine', 'Lead']) expect(row).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
+  });
+  it('shows what a project is in plain words, without the marks of its Markdown', async () => {
+    await create(
+      ownName('Press'),
+      'MACHINE',
+      '# Press line\n\nMade by **us**, see [the plan](https://plan.example).',
+    );
+    open('/projects');
+    expect(await screen.findByText('Press line Made by us, see the plan.')).toBeVisible();
   });
   it('has the end of its address beside a name that another one has too, as card and in the table', async () => {
     const name = ownName('Press');

@@ -73,6 +73,9 @@ function factRows(hazard: Hazard, context: ReportContext): Row[] {
     [text('targets', 'Safety targets'), linesCell(...names(hazard.safetyTargetUuids, data.targets))],
     [text('requirements', 'Requirements'), linesCell(...names(hazard.sremUuids, data.srems))],
     [text('owner', 'Responsible'), person(hazard.ownerUserUuid)],
+    [text('published', 'Published level'), hazard.publishedRating],
+    [text('published-final', 'Published level, final'), hazard.publishedFinalRating],
+    [text('external-id', 'ID of the source'), hazard.externalId],
   ];
   return rows.filter(([, value]) => (typeof value === 'string' ? value !== '' : value.paragraphs.length > 0));
 }

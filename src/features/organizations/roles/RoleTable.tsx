@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { useTexts } from '@/glossary/useText';
+import { plainWords } from '../../../../glossary/plainWords.ts';
 import { isProjectPermission, PERMISSION_LABELS, PERMISSIONS } from '../organizationTexts';
 
 interface RoleTableProps {
@@ -64,7 +65,10 @@ export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
                 align="center"
                 sx={{ minWidth: { xs: 88, md: 110 }, verticalAlign: 'top' }}
               >
-                <Box title={role.description} sx={{ overflowWrap: 'anywhere', maxWidth: 180, mx: 'auto' }}>
+                <Box
+                  title={plainWords(role.description)}
+                  sx={{ overflowWrap: 'anywhere', maxWidth: 180, mx: 'auto' }}
+                >
                   {role.name}
                 </Box>
                 {role.isSystem ? (

@@ -13,6 +13,7 @@ import { ReviewDialog } from '@/features/shared/suggestions/ReviewDialog';
 import type { Suggestion } from '@/features/shared/suggestions/SuggestionList';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
+import { plainWords } from '../../../../glossary/plainWords.ts';
 import { LIBRARY_ENTITIES, LIBRARY_TEXTS } from './libraryTexts';
 
 /** As many as one list gives; whoever keeps more of a kind divides the library. */
@@ -52,7 +53,7 @@ export function TakeFromLibrary({ projectUuid, entity: first, onClose }: TakeFro
           ...(record.description && {
             details: (
               <Typography variant="body2" color="textSecondary">
-                {record.description}
+                {plainWords(record.description)}
               </Typography>
             ),
           }),

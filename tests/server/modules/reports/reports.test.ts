@@ -227,6 +227,28 @@ describe('the full report', () => {
     );
   });
 
+  it('says what the source of a hazard calls it and which level it stated', PATIENT, async () => {
+    const { rows } = await room.app.pool.query<{ code: string }>(
+      `update hazards set external_id = 'G-7', published_rating = 'ASIL C', published_final_rating = 'QM'
+       where uuid = (select uuid from hazards where project_uuid = $1 order by code limit 1) returning code`,
+      [room.project],
+    );
+    const { window } = new JSDOM(String(await made(makeReport, 'html', room.project)));
+    const title = [...window.document.querySelectorAll('h3')].find(({ textContent }) =>
+      textContent?.startsWith(rows[0]?.code ?? '-'),
+    );
+    const facts = [...(title?.parentElement?.querySelectorAll('table.facts tr') ?? [])].map(row =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Published level', 'ASIL C'],
+        ['Published level, final', 'QM'],
+        ['ID of the source', 'G-7'],
+      ]),
+    );
+  });
+
   it('shows what was written in markdown as marks wherever it stands', PATIENT, async () => {
     const { rowCount } = await room.app.pool.query(
       `update safety_targets set safe_state = '**Bolt** drawn', warning_concept = 'Lamp, then **stop**', degradation_concept = '- Slowly home'
