@@ -308,6 +308,7 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'assumptionUuids',
   'effects',
   'misuseUuid',
+  'humanTaskUuid',
   'injuryTypeUuids',
   'safetyTargetUuids',
   'measure.type',

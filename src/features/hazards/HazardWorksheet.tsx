@@ -15,11 +15,13 @@ import { useAddressParameters } from '@/features/shared/lists/useAddressParamete
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { Sheet } from '@/features/shared/sheet/Sheet';
 import type { SheetPanelSlot, SheetQuestion } from '@/features/shared/sheet/sheetTypes';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
-import { columnIds, hazardColumns, type MoreColumns } from './columns/hazardColumns';
+import { columnIds, hazardColumns } from './columns/hazardColumns';
+import { MORE_COLUMNS, type MoreColumns, useMoreColumns } from './columns/useMoreColumns';
 import { useCountedFilters } from './countedFilters';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
@@ -47,7 +49,19 @@ const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog, SuggestHazards];
 
 /** Name in the address, and its values: columns that are off at first, as the texts need the room. */
 const COLUMNS = 'columns';
-const MORE: readonly MoreColumns[] = ['residual', 'source'];
+const COLUMN_LABELS: Readonly<Record<MoreColumns, TextDefinition>> = defineTexts(
+  'hazards',
+  {
+    reasons: 'Initial risk with reasons',
+    people: 'People, effects and locks',
+    residual: 'Initial and residual risk',
+    measures: 'Measures and residual risk',
+    targets: 'Targets and requirements',
+    source: 'Initial risk and its source',
+    all: 'All columns',
+  },
+  'columns-',
+);
 
 interface HazardWorksheetProps {
   project: Project;
@@ -82,7 +96,8 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
   const [address] = useAddressParameters();
   const wantedColumns = address.get(COLUMNS);
-  const more = MORE.find(name => name === wantedColumns);
+  const more = MORE_COLUMNS.find(name => name === wantedColumns);
+  const moreColumns = useMoreColumns(project, set, more, text);
   const columns = useMemo(
     () =>
       hazardColumns({
@@ -93,10 +108,10 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         create,
         createdNames,
         splitByType,
-        more,
+        more: moreColumns,
         text,
       }),
-    [style, set, catalogs, canCreate, create, createdNames, splitByType, more, text],
+    [style, set, catalogs, canCreate, create, createdNames, splitByType, moreColumns, text],
   );
   const marks = useHazardMarks(projectUuid);
   const countedFilters = useCountedFilters(projectUuid, sets, address, text);
@@ -129,8 +144,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
       value: more ?? '',
       options: [
         { value: '', label: text('columns-initial', 'Initial risk') },
-        { value: 'residual', label: text('columns-residual', 'Initial and residual risk') },
-        { value: 'source', label: text('columns-source', 'Initial risk and its source') },
+        ...MORE_COLUMNS.map(value => ({ value, label: text(COLUMN_LABELS[value]) })),
       ],
     };
     return sets.length > 1 ? [ofSet, ofColumns] : [ofColumns];

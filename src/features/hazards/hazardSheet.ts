@@ -8,6 +8,7 @@ import type { SheetField, SheetFilter, SheetGroup, SheetWords } from '@/features
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { parsePath, readPath } from '@/records/models/hazardModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
+import { detailName } from './columns/detailColumns';
 import { statusText } from './columns/hazardColumns';
 import type { Catalogs } from './view/catalog';
 import { GROUPS_OF_STYLE, type GroupBy, groupingOf } from './view/grouping';
@@ -164,13 +165,7 @@ function fieldName(path: string, set: RiskRatingSet, text: TextOf): string {
       values: [scale?.symbol ?? field, scale?.label ?? ''],
     });
   }
-  if (path === 'name') return text('name', 'Title');
-  if (path === 'residualRiskNote') return text('column-residual', 'Residual risk');
-  if (path === 'standardClause') return text('column-clause', 'Standard, clause');
-  if (path === 'externalId') return text('column-external-id', 'ID of the source');
-  if (path === 'publishedRating') return text('column-published', 'Published level');
-  if (path === 'publishedFinalRating') return text('column-published-final', 'Published level, final');
-  return path === 'description' ? text('description', 'Description') : field;
+  return detailName(field, text);
 }
 
 /** What the sheet says of its rows. */

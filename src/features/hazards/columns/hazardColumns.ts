@@ -8,15 +8,11 @@ import type { TextOf } from '../../shared/rating/ratingTexts';
 import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
 import { ratingColumns } from './ratingColumns';
-import { residualColumns } from './residualColumns';
-import { sourceColumns } from './sourceColumns';
-
-export type MoreColumns = 'residual' | 'source';
 
 interface HazardColumnsOptions extends LinkColumnsOptions {
   set: RiskRatingSet;
-  /** Columns beside those that are always there: of what is left of the risk, or of where the hazard comes from. */
-  more: MoreColumns | undefined;
+  /** Columns beside those that are always there. */
+  more: readonly WorksheetColumn<Hazard>[];
 }
 
 /** The columns of the worksheet. Their keys are the paths of what they change. */
@@ -49,8 +45,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
         text('state-computed', 'The state follows from what is filled in, rated, voted on and locked.'),
       compare: (a, b) => states.indexOf(a) - states.indexOf(b),
     }),
-    ...(more === 'residual' ? residualColumns(set, text) : []),
-    ...(more === 'source' ? sourceColumns(set, text) : []),
+    ...more,
   ];
 }
 

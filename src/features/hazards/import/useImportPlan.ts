@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useListAssumptionsQuery } from '@/api/assumptions';
 import type { Hazard } from '@/api/hazards';
+import { useListHumanTasksQuery } from '@/api/human-tasks';
 import { useListMisusesQuery } from '@/api/misuses';
 import type { Project } from '@/api/projects';
 import { useListInjuryTypesQuery } from '@/features/shared/built-in/queries';
@@ -66,9 +68,17 @@ export function useImportPlan(
   const listedInjuries = useListInjuryTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data
     .results;
   const injuries = catalogOf(listedInjuries);
+  const listedHumanTasks = useListHumanTasksQuery(style === 'MACHINE' ? sheetList(projectUuid) : skipToken)
+    .currentData?.data.results;
+  const humanTasks = catalogOf(listedHumanTasks);
   const lists = useMemo(
-    () => ({ assumptionUuids: assumptions, misuseUuid: misuses, injuryTypeUuids: injuries }),
-    [assumptions, misuses, injuries],
+    () => ({
+      assumptionUuids: assumptions,
+      misuseUuid: misuses,
+      injuryTypeUuids: injuries,
+      humanTaskUuid: humanTasks,
+    }),
+    [assumptions, misuses, injuries, humanTasks],
   );
   const targets = useMemo(() => importTargets(style, set, text), [style, set, text]);
   const linked = useLinkCatalogs(projectUuid);
@@ -94,6 +104,7 @@ export function useImportPlan(
   const mapping = file?.mapping;
   const plan = useMemo(() => {
     if (!isShown || !table || !mapping || !listed || !listedMisuses || !listedInjuries) return undefined;
+    if (style === 'MACHINE' && !listedHumanTasks) return undefined;
     if (!linked || people.items.length === 0) return undefined;
     const links = new LinkPlanner({
       ...linked,
@@ -137,6 +148,7 @@ export function useImportPlan(
     listed,
     listedMisuses,
     listedInjuries,
+    listedHumanTasks,
     lists,
     style,
     choices,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { UNRATED } from '@/config/constants';
 import { columnIds, hazardColumns } from '@/features/hazards/columns/hazardColumns';
+import { residualColumns } from '@/features/hazards/columns/residualColumns';
 import { hazardField, hazardFilters } from '@/features/hazards/hazardSheet';
 import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
@@ -67,7 +68,7 @@ const columns = hazardColumns({
   canCreate: true,
   create: async () => null,
   createdNames: new Map(),
-  more: 'residual',
+  more: residualColumns(set, text),
   text,
 });
 const [byState, byLevel] = hazardFilters('FUNCTION', set, catalogs, text);

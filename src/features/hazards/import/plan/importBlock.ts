@@ -4,10 +4,11 @@ import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { ImportTable } from '@/features/shared/tables/headerRow';
 import type { PastedRow } from '@/ui/worksheet';
+import type { DetailLists } from '../../columns/detailColumns';
 import type { Catalogs } from '../../view/catalog';
 import { LINK_COLUMNS } from '../../view/hazardFields';
 import { type ColumnMapping, scaleOfKey } from '../columns/guessColumns';
-import { type ImportLists, type ImportTarget, PUBLISHED } from '../columns/importColumns';
+import { type ImportTarget, PUBLISHED } from '../columns/importColumns';
 import { levelCode } from '../columns/levelText';
 import { severalInOne } from '../columns/severalInOne';
 import { LINK_KEYS, type RowLinks, rowLinks } from '../links/rowLinks';
@@ -46,7 +47,7 @@ interface BlockContext {
   readonly set: RiskRatingSet;
   readonly catalogs: Catalogs;
   /** What only the details of a hazard link it with, by field. */
-  readonly lists: ImportLists;
+  readonly lists: DetailLists;
   readonly style: Hazard['style'];
   /** Whether targets and measures of a name are there. */
   readonly known: Parameters<typeof rowLinks>[2];
@@ -162,7 +163,7 @@ function readerOf(
     return { path, read: text => (scale && levelCode(scale, text)) ?? text };
   }
   const link = LINK_COLUMNS[style].find(({ field }) => field === path);
-  const catalog = lists[path as keyof ImportLists] ?? (link && catalogs[link.catalog]);
+  const catalog = lists[path as keyof DetailLists] ?? (link && catalogs[link.catalog]);
   if (!catalog) return { path, read: text => text };
   const { items, options } = catalog;
   const byCode = new Map(

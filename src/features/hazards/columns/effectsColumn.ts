@@ -1,11 +1,11 @@
 import { REFERENCE_SEPARATOR } from '@domain/exchange/columns';
 import type { Hazard } from '@/api/hazards';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { NamedRecord } from '@/features/shared/sheet/catalog';
-import { longTextColumn, type WorksheetColumn } from '@/ui/worksheet';
-import type { TextOf } from '../../../shared/rating/ratingTexts';
-import { isAgreedOn } from '../../columns/linkColumns';
-import { MAX_EFFECTS, MAX_TEXT } from '../../panel/textLimits';
-import { severalInOne } from '../columns/severalInOne';
+import { type CellDraft, longTextColumn, type ParsedCell, type WorksheetColumn } from '@/ui/worksheet';
+import { severalInOne } from '../import/columns/severalInOne';
+import { MAX_EFFECTS, MAX_TEXT } from '../panel/textLimits';
+import { isAgreedOn } from './linkColumns';
 
 type Effect = Hazard['hazardEffects'][number];
 type Said = Pick<Effect, 'hazardEffectTypeUuid' | 'description'>;
@@ -83,33 +83,46 @@ export function effectsColumn(
     getValue: () => null,
     isEditable: hazard => !isAgreedOn(hazard),
   });
+  const parse = (cell: string, row: Hazard): ParsedCell<unknown> => {
+    const held = row.hazardEffects;
+    const isSame = [storedName, shownName].some(nameOf => folded(written(held, nameOf)) === folded(cell));
+    if (isSame) return { ok: true, value: held };
+    const effects = said(folded(cell));
+    if (effects.length > MAX_EFFECTS)
+      return {
+        ok: false,
+        reason: text('import-many-effects', 'A hazard has at most {1} effects.', {
+          values: [MAX_EFFECTS],
+        }),
+      };
+    if (effects.some(({ description }) => description.length > MAX_TEXT))
+      return {
+        ok: false,
+        reason: text('import-long-effect', 'An effect has at most {1} characters.', {
+          values: [MAX_TEXT],
+        }),
+      };
+    return { ok: true, value: withKnown(effects, held) };
+  };
   return {
     ...base,
     getValue: ({ hazardEffects }) => hazardEffects,
     kind: {
       ...base.kind,
       format: value => written(value as Effect[], shownName),
-      parse: (cell, { row }) => {
-        const held = row.hazardEffects;
-        const isSame = [storedName, shownName].some(nameOf => folded(written(held, nameOf)) === folded(cell));
-        if (isSame) return { ok: true, value: held };
-        const effects = said(folded(cell));
-        if (effects.length > MAX_EFFECTS)
-          return {
-            ok: false,
-            reason: text('import-many-effects', 'A hazard has at most {1} effects.', {
-              values: [MAX_EFFECTS],
-            }),
-          };
-        if (effects.some(({ description }) => description.length > MAX_TEXT))
-          return {
-            ok: false,
-            reason: text('import-long-effect', 'An effect has at most {1} characters.', {
-              values: [MAX_TEXT],
-            }),
-          };
-        return { ok: true, value: withKnown(effects, held) };
-      },
+      parse: (cell, { row }) => parse(cell, row),
+      renderEditor: ({ value, setDraft, ...props }) =>
+        base.kind.renderEditor?.({
+          ...props,
+          value: written(value as Effect[], shownName),
+          setDraft: draft =>
+            setDraft(
+              draft && 'value' in draft && draft.ok
+                ? (parse(draft.value ?? '', props.row) as CellDraft<never>)
+                : (draft as CellDraft<never> | null),
+            ),
+        }),
+      getTooltip: value => written(value as Effect[], shownName) || undefined,
     },
   } as WorksheetColumn<Hazard>;
 }

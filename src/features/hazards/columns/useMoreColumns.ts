@@ -1,0 +1,135 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useListAssumptionsQuery } from '@/api/assumptions';
+import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import type { Hazard } from '@/api/hazards';
+import { useListHumanTasksQuery } from '@/api/human-tasks';
+import { useListSafetyTargetsQuery } from '@/api/lookups';
+import { useListMisusesQuery } from '@/api/misuses';
+import type { Project } from '@/api/projects';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { useListRrmsQuery } from '@/api/rrms';
+import { useListSremsQuery } from '@/api/srems';
+import {
+  useListHazardEffectTypesQuery,
+  useListInjuryTypesQuery,
+  useListPersonnelQuery,
+} from '@/features/shared/built-in/queries';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
+import { sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
+import { useFormats } from '@/glossary/useFormats';
+import type { WorksheetColumn } from '@/ui/worksheet';
+import { detailColumns, reasonColumns } from './detailColumns';
+import { isAgreedOn } from './linkColumns';
+import { residualColumns } from './residualColumns';
+import { sourceColumns } from './sourceColumns';
+import { demandColumns, measureColumns, stateColumns } from './treatmentColumns';
+
+/** Groups of columns beside those that are always there (domain model 2.9). */
+export const MORE_COLUMNS = [
+  'reasons',
+  'people',
+  'residual',
+  'measures',
+  'targets',
+  'source',
+  'all',
+] as const;
+export type MoreColumns = (typeof MORE_COLUMNS)[number];
+
+const NONE: readonly never[] = [];
+
+/** The columns of a group; what they name is loaded once the group is shown. */
+export function useMoreColumns(
+  { uuid: projectUuid, style }: Project,
+  set: RiskRatingSet,
+  more: MoreColumns | undefined,
+  text: TextOf,
+): readonly WorksheetColumn<Hazard>[] {
+  const { decimalSeparator } = useFormats();
+  const isShown = (group: MoreColumns) => more === group || more === 'all';
+  const inOrder = sheetList(projectUuid);
+  const all = { projectUuid, limit: SHEET_LIMIT };
+  const ofPeople = isShown('people');
+  const assumptions = useListAssumptionsQuery(ofPeople ? inOrder : skipToken).currentData?.data.results;
+  const misuses = useListMisusesQuery(ofPeople ? inOrder : skipToken).currentData?.data.results;
+  const humanTasks = useListHumanTasksQuery(ofPeople && style === 'MACHINE' ? inOrder : skipToken).currentData
+    ?.data.results;
+  const injuries = useListInjuryTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
+  const effectTypes = useListHazardEffectTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
+  const personnel = useListPersonnelQuery(ofPeople ? all : skipToken).currentData?.data.results;
+  const people = useProjectPeople(ofPeople ? projectUuid : undefined);
+  const targets = useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data
+    .results;
+  const requirements = useListSremsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data.results;
+  const measures = useListRrmsQuery(isShown('measures') ? inOrder : skipToken).currentData?.data.results;
+  const uses = useListHazardRrmsQuery(isShown('measures') ? all : skipToken).currentData?.data.results;
+  return useMemo(() => {
+    if (!more) return NONE;
+    const has = (group: MoreColumns) => more === group || more === 'all';
+    const details = detailColumns({
+      people,
+      lists: {
+        assumptionUuids: catalogOf(assumptions),
+        misuseUuid: catalogOf(misuses),
+        injuryTypeUuids: catalogOf(injuries),
+        humanTaskUuid: catalogOf(humanTasks),
+      },
+      effectTypes: effectTypes ?? NONE,
+      decimalSeparator,
+      text,
+    });
+    const treatment = {
+      targets: targets ?? NONE,
+      requirements: requirements ?? NONE,
+      measures: measures ?? NONE,
+      uses: uses ?? NONE,
+    };
+    const persons = referencesColumn<Hazard>({
+      key: 'personnelUuids',
+      name: text('column-persons', 'Persons at risk'),
+      catalog: catalogOf(personnel),
+      isEditable: hazard => !isAgreedOn(hazard),
+      getValue: ({ personnelUuids }) => personnelUuids,
+    }) as WorksheetColumn<Hazard>;
+    return [
+      ...(has('reasons') ? reasonColumns(set, text) : []),
+      ...(has('people')
+        ? [
+            // A machine's worksheet has its persons from the start.
+            ...(style === 'MACHINE' ? [details.humanTaskUuid] : [details.misuseUuid, persons]),
+            details.hazardEffects,
+            details.injuryTypeUuids,
+            details.assumptionUuids,
+            details.ownerUserUuid,
+            ...stateColumns(text),
+          ]
+        : []),
+      ...(has('measures') ? measureColumns(treatment, set, text) : []),
+      ...(has('residual') || has('measures') ? residualColumns(set, text) : []),
+      ...(has('targets') ? [...demandColumns(treatment, text), details.fttiMs] : []),
+      ...(has('source') ? sourceColumns(set, text) : []),
+    ];
+  }, [
+    more,
+    set,
+    style,
+    text,
+    decimalSeparator,
+    people,
+    assumptions,
+    misuses,
+    injuries,
+    humanTasks,
+    effectTypes,
+    personnel,
+    targets,
+    requirements,
+    measures,
+    uses,
+  ]);
+}
