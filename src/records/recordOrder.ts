@@ -45,8 +45,8 @@ interface Put {
 
 /** Records on either side that make room at first; twice as many each time that it is too narrow. */
 const FIRST_REACH = 4;
-/** Places for each record, where records have to make room: the next ones find some too. */
-const ROOMY = POSITION_STEP / 2;
+/** Places for each of so many records that make room: the more have to move, the longer it shall last. */
+const roomy = (count: number) => Math.min(POSITION_STEP / 2, Math.log2(count));
 
 /**
  * The positions that have to change so that records stand in the order that is wanted: only those of what was put there,
@@ -64,7 +64,7 @@ export function positionsFor({ ordered, from, to, isFixed }: Put): ReadonlyMap<s
     first = reachTo(ordered, first, -1, reach, isFixed);
     last = reachTo(ordered, last, 1, reach, isFixed);
     const isWidest = first === before[0] && last === before[1];
-    const found = spread(ordered, first, last, isWidest ? 1 : ROOMY);
+    const found = spread(ordered, first, last, isWidest ? 1 : roomy(last - first + 1));
     if (found || isWidest) return found;
   }
 }

@@ -190,10 +190,9 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { viewQuery, applyView } = view;
   const views = useMemo(
     () => (
-      <>
+      <ViewsMenu entity={model.entity} query={viewQuery} onApply={applyView} hiddenCount={hiding.hidden.size}>
         <ColumnsMenu<R> {...hiding} />
-        <ViewsMenu entity={model.entity} query={viewQuery} onApply={applyView} />
-      </>
+      </ViewsMenu>
     ),
     [model, viewQuery, applyView, hiding],
   );

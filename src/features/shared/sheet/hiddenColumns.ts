@@ -23,6 +23,14 @@ export function readHidden<R>(
   return new Set(columns.map(({ key }) => key).filter(key => ids.has(idOf(key))));
 }
 
-export const addressOfHidden = (hidden: ReadonlySet<string>, idOf: IdOf): Record<typeof HIDE, string> => ({
-  [HIDE]: [...hidden].map(idOf).join(','),
+/** In the order of the columns, so that the same view has the same address. */
+export const addressOfHidden = <R>(
+  hidden: ReadonlySet<string>,
+  columns: readonly Column<R>[],
+  idOf: IdOf,
+): Record<typeof HIDE, string> => ({
+  [HIDE]: columns
+    .filter(({ key }) => hidden.has(key))
+    .map(({ key }) => idOf(key))
+    .join(','),
 });

@@ -32,8 +32,8 @@ export function useHiddenColumns<R>(
     [columns, hidden],
   );
   const change = useCallback(
-    (next: ReadonlySet<string>) => changeAddress(addressOfHidden(next, idOf)),
-    [changeAddress, idOf],
+    (next: ReadonlySet<string>) => changeAddress(addressOfHidden<R>(next, candidates, idOf)),
+    [changeAddress, candidates, idOf],
   );
   return useMemo(
     () => ({ shown, hideable: candidates, hidden, change }),

@@ -31,7 +31,7 @@ it('functions are a tree: moved in and out by keyboard, folded by button and by 
   await user.click(await screen.findByRole('button', { name: 'Hide the parts of Drive' }));
   await waitFor(() => expect(screen.queryByText('Hold on a slope')).not.toBeInTheDocument());
   await user.click(await cellOf(drive?.code ?? '', 'Name'));
-  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  await user.keyboard('{Alt>}{Shift>}+{/Shift}{/Alt}');
   expect(await screen.findByText('Hold on a slope')).toBeVisible();
   await user.click(await cellOf(hold?.code ?? '', 'Name'));
   await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
