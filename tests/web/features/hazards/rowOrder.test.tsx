@@ -104,7 +104,7 @@ describe('rows', () => {
     const [rrm] = await sheet.add('rrms', { name: 'Guard', rrmTypeUuid: seedUuid('rrmTypes', 'SUBST') });
     const use = await sheet.platform.call<{ data: { uuid: string } }>('lead', 'POST', `${path}/hazard-rrms`, {
       rrmUuid: rrm?.uuid,
-      status: 'PROPOSED',
+      status: 'IMPLEMENTED',
     });
     await sheet.platform.call('lead', 'POST', `/user-api/hazard-rrms/${use.data.uuid}/evaluation`, {
       effectiveness: 'PARTIAL',
@@ -181,9 +181,10 @@ describe('columns', () => {
     expect(new URLSearchParams(router.state.location.search).get('hide')).toBe('situation');
     await user.click(screen.getByRole('button', { name: 'My views and columns, 1 column hidden' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Shown columns' }));
+    await user.keyboard('{ArrowRight}');
     await screen.findByRole('menuitemcheckbox', { name: 'Malfunction' });
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Code' })).toBeNull();
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Malfunction' }));
+    await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('hide')).toBe('malfunction,situation'),
     );
