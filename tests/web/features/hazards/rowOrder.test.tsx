@@ -167,6 +167,8 @@ describe('a new row', () => {
     await user.pointer({ keys: '[MouseRight]', target: await cellOf('HZ-004', 'S') });
     await user.click(await screen.findByRole('menuitem', { name: /^Add hazard/ }));
     await waitFor(async () => expect(await storedCodes()).toEqual(inOrder(1, 2, 3, 4, 5, 6)));
+    // It stays there while it is filled in.
+    await waitFor(() => expect(shown()).toEqual(inOrder(5, 4, 3, 2, 1, 6)));
   });
 });
 
