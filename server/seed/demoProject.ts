@@ -1,5 +1,6 @@
 import type { RiskParameter } from '../../domain/rating/parameters.ts';
 import { rate } from '../../domain/rating/rateLevels.ts';
+import { POSITION_STEP } from '../../domain/recordOrder.ts';
 import type * as analysis from '../database/schema/analysis.ts';
 import type * as hazardTables from '../database/schema/hazards.ts';
 import type { zones } from '../database/schema/lookups.ts';
@@ -61,15 +62,15 @@ export class DemoProjectBuilder {
 
   /** Columns that every project record shares; draws the next code of the prefix (HZ → HZ-001). */
   record(prefix: string, name: string) {
-    const position = (this.#counters.get(prefix) ?? 0) + 1;
-    this.#counters.set(prefix, position);
-    const code = `${prefix}-${String(position).padStart(3, '0')}`;
+    const number = (this.#counters.get(prefix) ?? 0) + 1;
+    this.#counters.set(prefix, number);
+    const code = `${prefix}-${String(number).padStart(3, '0')}`;
     return {
       uuid: this.uuid(code),
       projectUuid: this.projectUuid,
       code,
       name,
-      position,
+      position: number * POSITION_STEP,
       source: this.#source,
       ...this.made,
     };

@@ -1,6 +1,7 @@
 import {
   isEmptyPatch,
   type Patch,
+  PLACE,
   type ProjectRecord,
   pickPaths,
   type RecordModel,
@@ -206,6 +207,8 @@ function afterStale(model: RecordModel, entry: EditEntry, theirs: ProjectRecord)
 
 /** Whether somebody else's change and mine meet at a path: it got another value than mine, and not from me. */
 function collides(model: RecordModel, entry: EditEntry, theirs: ProjectRecord, path: string): boolean {
+  // Whoever moves a row last decides where it stands: rows around it make room, which nobody would know how to answer.
+  if (model.order && path === PLACE) return false;
   const now = model.read(theirs, path);
   if (sameValue(now, entry.waiting[path]) || sameValue(now, entry.base[path])) return false;
   return entry.tried[path]?.some(value => sameValue(value, now)) !== true;

@@ -7,6 +7,7 @@ export function newRecord(projectUuid: string) {
     code: '…',
     name: '',
     description: '',
+    /** At the end, until it is put somewhere. */
     position: 0,
     source: 'MANUAL' as const,
     revision: 0,
@@ -21,14 +22,17 @@ export function newRecord(projectUuid: string) {
 /** What every new record has. */
 export type NewRecord = ReturnType<typeof newRecord>;
 
-/** Of these fields those that are filled in: what a new record is created with. */
+/** Of these fields those that are filled in: what a new record is created with. Without a position it goes to the end. */
 export function givenFields<R extends object, Field extends keyof R>(
   record: R,
   fields: readonly Field[],
 ): Pick<R, Field> {
-  const isGiven = (value: unknown) =>
-    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const isGiven = (value: unknown, field: Field) =>
+    value !== null &&
+    value !== '' &&
+    !(Array.isArray(value) && value.length === 0) &&
+    !(field === 'position' && value === 0);
   return Object.fromEntries(
-    fields.flatMap(field => (isGiven(record[field]) ? [[field, record[field]]] : [])),
+    fields.flatMap(field => (isGiven(record[field], field) ? [[field, record[field]]] : [])),
   ) as Pick<R, Field>;
 }

@@ -1,6 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiDependencies } from '@/api/dependencies';
 
+/** The path of a record's place among others, where its model says that people give them an order. */
+export const PLACE = 'position';
+
 /** What every record that can be edited in place carries. */
 export interface ProjectRecord {
   readonly uuid: string;
@@ -94,6 +97,11 @@ export interface RecordModel<R extends ProjectRecord = ProjectRecord> {
   /** The record as it looks with the change; the record itself when the change is empty. */
   apply(record: R, patch: Patch): R;
   readonly requests: RecordRequests<R>;
+  /** People give these records an order, by the path `PLACE`. */
+  readonly order?: {
+    /** What a row that is inserted below another belongs to: fields that it takes over from that one. */
+    readonly inherits: readonly string[];
+  };
   /** What else a change brings along, such as the function of a malfunction. Stored with the edit, so undo reverts it. */
   follows?(record: R, patch: Patch, find: FindRecord): Patch;
 }

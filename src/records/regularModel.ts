@@ -4,6 +4,7 @@ interface RegularModelOptions<R extends ProjectRecord> {
   entity: string;
   requests: RecordRequests<R>;
   follows?: RecordModel<R>['follows'];
+  order?: RecordModel<R>['order'];
 }
 
 /** The model of a record whose paths are its fields: all but hazards. */
@@ -11,11 +12,13 @@ export function regularModel<R extends ProjectRecord>({
   entity,
   requests,
   follows,
+  order,
 }: RegularModelOptions<R>): RecordModel<R> {
   return {
     entity,
     requests,
     ...(follows && { follows }),
+    ...(order && { order }),
     read: (record, path) => record[path as keyof R],
     apply: (record, patch: Patch) => (Object.keys(patch).length === 0 ? record : { ...record, ...patch }),
   };

@@ -21,10 +21,15 @@ const updateOf = ({ revision, patch, isConfirmed }: RecordChange): Update => ({
   ...(isConfirmed && { resetVotes: true }),
 });
 
-interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
+/** Every record that has a sheet of its own has a place in the project's order. */
+type SheetRecord = ProjectRecord & { readonly position: number };
+
+interface SheetModelOptions<R extends SheetRecord, Created extends keyof R> {
   /** The fields that a create takes. */
   created: readonly Created[];
   follows?: RecordModel<R>['follows'];
+  /** What a row that is inserted below another takes over from that one. Default: nothing. */
+  inherits?: readonly (keyof R & string)[];
   update(dispatch: RecordDispatch, uuid: string, update: Update): Promise<Answer<R>>;
   updateBatch(
     dispatch: RecordDispatch,
@@ -35,7 +40,7 @@ interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
   createBatch(
     dispatch: RecordDispatch,
     projectUuid: string,
-    items: Pick<R, Created>[],
+    items: Pick<R, Created | 'position'>[],
   ): Promise<Answer<CreateAnswer<R>>>;
 }
 
@@ -44,11 +49,12 @@ interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
  * @returns takes the calls; apart from the entity, so that only the record's type has to be named
  */
 export const sheetModel =
-  <R extends ProjectRecord>(entity: string) =>
+  <R extends SheetRecord>(entity: string) =>
   <Created extends keyof R>(calls: SheetModelOptions<R, Created>): RecordModel<R> =>
     regularModel<R>({
       entity,
       ...(calls.follows && { follows: calls.follows }),
+      order: { inherits: calls.inherits ?? [] },
       requests: {
         single: (dispatch, change) => calls.update(dispatch, change.uuid, updateOf(change)),
         batch: (dispatch, projectUuid, changes) =>
@@ -62,7 +68,7 @@ export const sheetModel =
           calls.createBatch(
             dispatch,
             projectUuid,
-            records.map(record => givenFields(record, calls.created)),
+            records.map(record => givenFields(record, ['position', ...calls.created])),
           ),
       },
     });

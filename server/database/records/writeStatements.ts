@@ -1,3 +1,4 @@
+import { LAST_POSITION, POSITION_STEP } from '../../../domain/recordOrder.ts';
 import { auditInsert, rowScope } from './audit.ts';
 import { ACCESS_PROJECT, accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listWrites } from './lists.ts';
@@ -149,6 +150,10 @@ function givenValue(type: RecordType, column: Column, given: Column[], project: 
   return values.length > 1 ? `coalesce(${values.join(', ')})` : values.join();
 }
 
+/** Behind the last record of the project, with room between: the index of the order finds that one. */
+const endOf = (type: RecordType, project: string): string =>
+  `least(${LAST_POSITION}, (select coalesce(max(o."position"), 0) from ${quoted(type.tableName)} o where o."project_uuid" = ${project}) + ${POSITION_STEP} * v.n)::int`;
+
 function insertColumns(
   type: RecordType,
   shape: InsertShape,
@@ -164,7 +169,7 @@ function insertColumns(
   if (owner) columns.push([quoted(owner.sql), ownerSql(shape, placeholder)]);
   if (type.columnOf.has('code') && !coded) columns.push(['"code"', 'v."code"']);
   for (const column of given) {
-    // Position is completed below from the counter: a new record goes to the end.
+    // Position is completed below: a new record goes to the end.
     if (column.fieldName === 'position' && coded) continue;
     columns.push([quoted(column.sql), givenValue(type, column, given, ownerSql(shape, placeholder))]);
   }
@@ -176,7 +181,8 @@ function insertColumns(
     ]);
     if (type.columnOf.has('position')) {
       const isGiven = given.some(column => column.fieldName === 'position');
-      columns.push(['"position"', isGiven ? `coalesce(v."position", ${number}::int)` : `${number}::int`]);
+      const last = endOf(type, ownerSql(shape, placeholder));
+      columns.push(['"position"', isGiven ? `coalesce(v."position", ${last})` : last]);
     }
   }
   return columns;

@@ -1,16 +1,3 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
 import { type CeaType, useCreateCeaTypesBatchMutation, useUpdateCeaTypeMutation } from '@/api/cea-types';
 import { CeaTypeCreateLimits, CeaTypeUpdateLimits } from '@/api/limits';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
@@ -18,6 +5,7 @@ import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormChoiceField, FormSwitch, FormTextField } from '@/ui/form';
 import { ELEMENT_KINDS, typeLabel } from './elementSheet';
+import { ProjectListDialog } from './ProjectListDialog';
 
 interface ElementTypesDialogProps {
   projectUuid: string;
@@ -28,53 +16,24 @@ interface ElementTypesDialogProps {
 /** The types of elements: those of the project can be changed, and more be added. */
 export function ElementTypesDialog({ projectUuid, types, onClose }: ElementTypesDialogProps) {
   const text = useTexts('elements');
-  const id = useId();
-  const [edited, setEdited] = useState<CeaType | 'new' | null>(null);
-  const back = () => setEdited(null);
-  const lastOrder = Math.max(0, ...types.map(({ order }) => order));
-  if (edited === 'new')
-    return <NewTypeDialog projectUuid={projectUuid} order={lastOrder + 1} onClose={back} />;
-  if (edited) return <EditTypeDialog type={edited} onClose={back} />;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('types', 'Types of elements')}</DialogTitle>
-      <DialogContent>
-        <List dense disablePadding>
-          {types.map(type => (
-            <ListItem
-              key={type.uuid}
-              disableGutters
-              secondaryAction={
-                type.projectUuid && (
-                  <Tooltip title={text('type-edit', 'Change {1}', { values: [type.name] })}>
-                    <IconButton
-                      size="extraSmall"
-                      aria-label={text('type-edit', 'Change {1}', { values: [type.name] })}
-                      onClick={() => setEdited(type)}
-                    >
-                      <EditRounded fontSize="small" />
-                    </IconButton>
-                  </Tooltip>
-                )
-              }
-            >
-              <ListItemText
-                primary={typeLabel(type, text)}
-                secondary={type.projectUuid ? undefined : text.prose('type-shared', 'Shared by all projects')}
-              />
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={onClose}>
-          {text('close', 'Close')}
-        </Button>
-        <Button size="small" variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
-          {text('type-add', 'Add type')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ProjectListDialog<CeaType>
+      title={text('types', 'Types of elements')}
+      entries={types}
+      nameOf={type => typeLabel(type, text)}
+      noteOf={type => (type.projectUuid ? undefined : text.prose('type-shared', 'Shared by all projects'))}
+      editLabel={({ name }) => text('type-edit', 'Change {1}', { values: [name] })}
+      addLabel={text('type-add', 'Add type')}
+      closeLabel={text('close', 'Close')}
+      renderForm={({ entry, order, onClose: back }) =>
+        entry ? (
+          <EditTypeDialog type={entry} onClose={back} />
+        ) : (
+          <NewTypeDialog projectUuid={projectUuid} order={order} onClose={back} />
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,16 +1,3 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
 import { PersonnelMemberUpdateLimits } from '@/api/limits';
 import {
   type PersonnelMember,
@@ -21,6 +8,7 @@ import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormLongTextField, FormNumberField, FormSwitch, FormTextField } from '@/ui/form';
+import { ProjectListDialog } from './ProjectListDialog';
 
 interface PeopleDialogProps {
   projectUuid: string;
@@ -31,17 +19,6 @@ interface PeopleDialogProps {
 /** Groups of people: those of the project can be renamed, ordered and retired, and more be added. */
 export function PeopleDialog({ projectUuid, people, onClose }: PeopleDialogProps) {
   const text = useTexts('people');
-  const id = useId();
-  const [edited, setEdited] = useState<PersonnelMember | 'new' | null>(null);
-  if (edited)
-    return (
-      <GroupDialog
-        projectUuid={projectUuid}
-        group={edited === 'new' ? undefined : edited}
-        order={Math.max(0, ...people.map(({ order }) => order)) + 1}
-        onClose={() => setEdited(null)}
-      />
-    );
   const marksOf = ({ projectUuid: owner, trained, isPublic, isActive }: PersonnelMember) =>
     [
       ...(trained ? [text('mark-trained', 'trained')] : []),
@@ -50,45 +27,17 @@ export function PeopleDialog({ projectUuid, people, onClose }: PeopleDialogProps
       ...(owner ? [] : [text('mark-shared', 'shared by all projects')]),
     ].join(' · ');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('title', 'Groups of people')}</DialogTitle>
-      <DialogContent>
-        <List dense disablePadding>
-          {/* A list is read in its order; the project's own stand first, as they are what can be changed. */}
-          {people
-            .toSorted((a, b) => Number(b.projectUuid !== null) - Number(a.projectUuid !== null))
-            .map(group => (
-              <ListItem
-                key={group.uuid}
-                disableGutters
-                secondaryAction={
-                  group.projectUuid && (
-                    <Tooltip title={text('edit', 'Change {1}', { values: [group.name] })}>
-                      <IconButton
-                        size="extraSmall"
-                        aria-label={text('edit', 'Change {1}', { values: [group.name] })}
-                        onClick={() => setEdited(group)}
-                      >
-                        <EditRounded fontSize="small" />
-                      </IconButton>
-                    </Tooltip>
-                  )
-                }
-              >
-                <ListItemText primary={group.name} secondary={marksOf(group)} />
-              </ListItem>
-            ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={onClose}>
-          {text('close', 'Close')}
-        </Button>
-        <Button size="small" variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
-          {text('add', 'Add group')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ProjectListDialog<PersonnelMember>
+      title={text('title', 'Groups of people')}
+      entries={people}
+      nameOf={({ name }) => name}
+      noteOf={marksOf}
+      editLabel={({ name }) => text('edit', 'Change {1}', { values: [name] })}
+      addLabel={text('add', 'Add group')}
+      closeLabel={text('close', 'Close')}
+      renderForm={({ entry, ...form }) => <GroupDialog projectUuid={projectUuid} group={entry} {...form} />}
+      onClose={onClose}
+    />
   );
 }
 

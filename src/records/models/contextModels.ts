@@ -20,6 +20,7 @@ import { sheetModel, UNTRACKED } from '../sheetModel';
 // What surrounds an analysis: misuses, elements of situations, assumptions.
 
 export const misuseModel = sheetModel<Misuse>('Misuse')({
+  inherits: ['taskUuid'],
   created: [
     'uuid',
     'name',
@@ -46,6 +47,7 @@ export const misuseModel = sheetModel<Misuse>('Misuse')({
 });
 
 export const ceaModel = sheetModel<Cea>('Cea')({
+  inherits: ['ceaTypeUuid'],
   created: ['uuid', 'name', 'description', 'ceaTypeUuid', 'share', 'shareSource'],
   update: (dispatch, ceaUuid, ceaUpdate) => dispatch(updateCea.initiate({ ceaUuid, ceaUpdate }, UNTRACKED)),
   remove: (dispatch, ceaUuid, how) => dispatch(deleteCea.initiate({ ceaUuid, ...how }, UNTRACKED)),

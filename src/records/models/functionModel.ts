@@ -8,6 +8,7 @@ import {
 import { sheetModel, UNTRACKED } from '../sheetModel';
 
 export const functionModel = sheetModel<ProjectFunction>('Function')({
+  inherits: ['parentFunctionUuid', 'machineUuid'],
   created: [
     'uuid',
     'name',

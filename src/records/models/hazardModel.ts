@@ -50,6 +50,7 @@ export const hazardModel: RecordModel<Hazard> = {
   read: readPath,
   apply: applyPatch,
   follows,
+  order: { inherits: ['functionUuid', 'machineUuid'] },
   requests: {
     together: paths => {
       const fields = paths.filter(path => parsePath(path).kind === 'field');
@@ -103,6 +104,7 @@ export const hazardModel: RecordModel<Hazard> = {
 /** What a hazard can be created with; its levels follow as a change. */
 const CREATED = [
   'uuid',
+  'position',
   'style',
   'name',
   'description',

@@ -27,6 +27,7 @@ function fieldsOf({ [MAGNITUDE]: magnitude, ...fields }: Patch): Patch {
 }
 
 const regular = sheetModel<MachineHazard>('MachineHazard')({
+  inherits: ['machineUuid'],
   created: [
     'uuid',
     'name',

@@ -40,6 +40,7 @@ import { sheetModel, UNTRACKED } from '../sheetModel';
 // What hazards are made of: each has a sheet of its own, and is renamed where a hazard names it.
 
 export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
+  inherits: ['functionUuid'],
   created: [
     'uuid',
     'name',
@@ -109,6 +110,7 @@ export const hazardousEventModel = sheetModel<HazardousEvent>('HazardousEvent')(
 });
 
 export const machineModel = sheetModel<Machine>('Machine')({
+  inherits: ['parentMachineUuid'],
   created: [
     'uuid',
     'name',
@@ -139,6 +141,7 @@ export const machineModel = sheetModel<Machine>('Machine')({
 });
 
 export const taskModel = sheetModel<Task>('Task')({
+  inherits: ['machineUuid', 'lifecyclePhaseUuid'],
   created: [
     'uuid',
     'name',
@@ -164,6 +167,7 @@ export const taskModel = sheetModel<Task>('Task')({
 });
 
 export const humanTaskModel = sheetModel<HumanTask>('HumanTask')({
+  inherits: ['taskUuid'],
   created: [
     'uuid',
     'name',

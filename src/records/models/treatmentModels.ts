@@ -27,6 +27,7 @@ import { sheetModel, UNTRACKED } from '../sheetModel';
 
 /** A risk reduction measure of the project's library (domain model 1.31). */
 export const measureModel = sheetModel<Rrm>('Rrm')({
+  inherits: ['rrmTypeUuid'],
   created: [
     'uuid',
     'name',
@@ -51,6 +52,7 @@ export const measureModel = sheetModel<Rrm>('Rrm')({
 
 /** A safety requirement or external measure (domain model 1.36). */
 export const requirementModel = sheetModel<Srem>('Srem')({
+  inherits: ['safetyTargetUuids', 'parentUuid'],
   created: [
     'uuid',
     'name',

@@ -166,6 +166,34 @@ export function MenuChoice<Value extends string>({
   );
 }
 
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An entry that is on or off; the menu stays open for the next one. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  const height = useLineHeight();
+  return (
+    <Dropdown.CheckboxItem
+      asChild
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={event => event.preventDefault()}
+    >
+      <MenuLine height={height}>
+        <Mark>
+          <Dropdown.ItemIndicator asChild>
+            <CheckRounded sx={{ fontSize: 18 }} />
+          </Dropdown.ItemIndicator>
+        </Mark>
+        <Words>{children}</Words>
+      </MenuLine>
+    </Dropdown.CheckboxItem>
+  );
+}
+
 /** Words above a group of entries. */
 export const MenuHeading = styled(Dropdown.Label)(({ theme }) => ({
   padding: '6px 10px',

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pointedCell } from './CellPopper';
+import { GridBox } from './GridBox';
 import { type CellRange, rangeBetween } from './model/cellRange';
 import { isDataRow } from './model/displayRows';
 import { filledBlock } from './model/fillTarget';
+import { scrollAtEdge } from './scrollAtEdge';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
-
-/** So near the edge of the grid the rows move on while the handle is dragged, px; and so far at each move. */
-const EDGE = 24;
 
 /**
  * The small square at the corner of the selection: dragged, it fills what is passed over; a double click fills down as
@@ -40,9 +39,7 @@ export function FillHandle({ grid, frozenCount }: { grid: HTMLElement; frozenCou
   const source = rangeBetween(active, end ?? active);
   const drag = (event: React.PointerEvent) => {
     if (event.buttons !== 1 || given.current) return;
-    const { top, bottom } = grid.getBoundingClientRect();
-    if (event.clientY > bottom - EDGE) grid.scrollBy(0, EDGE);
-    else if (event.clientY < top + EDGE * 2) grid.scrollBy(0, -EDGE);
+    scrollAtEdge(grid, event.clientY);
     const cell = pointedCell(document.elementFromPoint(event.clientX, event.clientY));
     if (cell && isDataRow(lines[cell.row])) setFilled(filledBlock(source, cell));
   };
@@ -52,8 +49,8 @@ export function FillHandle({ grid, frozenCount }: { grid: HTMLElement; frozenCou
   };
   return createPortal(
     <>
-      {filled && <Box range={filled} frozenCount={frozenCount} className="worksheet-fill-preview" />}
-      <Box
+      {filled && <GridBox range={filled} frozenCount={frozenCount} className="worksheet-fill-preview" />}
+      <GridBox
         range={{ ...source, top: source.bottom, left: source.right }}
         frozenCount={frozenCount}
         className="worksheet-fill"
@@ -76,34 +73,8 @@ export function FillHandle({ grid, frozenCount }: { grid: HTMLElement; frozenCou
             controller.edits.fillDownBeside();
           }}
         />
-      </Box>
+      </GridBox>
     </>,
     grid,
-  );
-}
-
-interface BoxProps {
-  range: CellRange;
-  frozenCount: number;
-  className: string;
-  children?: React.ReactNode;
-}
-
-/** Over the cells of a block; one that lies in frozen columns stays with them. */
-function Box({ range, frozenCount, className, children }: BoxProps) {
-  const isFrozen = range.right < frozenCount;
-  return (
-    <div
-      aria-hidden
-      className={isFrozen ? `${className} worksheet-fill-frozen` : className}
-      style={{
-        // Grid lines count from 1 and the header is the first row.
-        gridRow: `${range.top + 2} / ${range.bottom + 3}`,
-        gridColumn: `${range.left + 1} / ${range.right + 2}`,
-        insetInlineStart: isFrozen ? `var(--rdg-frozen-start-${range.left})` : undefined,
-      }}
-    >
-      {children}
-    </div>
   );
 }

@@ -23,6 +23,7 @@ import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidth
 import { handleCellKey } from './keyHandling';
 import { type DisplayRow, displayRows } from './model/displayRows';
 import { RangeOverlay } from './RangeOverlay';
+import { RowGrip } from './RowGrip';
 import { SelectedRows } from './SelectedRows';
 import { useGridGestures } from './useGridGestures';
 import { useGridWidth } from './useGridWidth';
@@ -113,6 +114,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
       return range ? rowKeysIn(controller.view, range) : [];
     },
     addRow: () => controller.addRow(),
+    moveRows: step => controller.moveRows(step),
     openColumnMenu: () => controller.openColumnMenu(),
     undo: () => controller.edits.undo('undo'),
     redo: () => controller.edits.undo('redo'),
@@ -151,6 +153,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
         />
         {grid && <RangeOverlay grid={grid} frozenCount={frozenCount} />}
         {grid && <FillHandle grid={grid} frozenCount={frozenCount} />}
+        {grid && props.moving && <RowGrip grid={grid} frozenCount={frozenCount} moving={props.moving} />}
         {grid && <CellPopper grid={grid} />}
         <WorksheetMessages />
       </div>

@@ -33,6 +33,8 @@ export type {
   Grouping,
   PastedBlock,
   PastedRow,
+  RowMoving,
+  RowPlace,
   RowSelection,
   RowState,
   SortOrder,

@@ -112,6 +112,9 @@ function handleRowCommand<R extends object>(
       return true;
     case 'space':
       return controller.command('toggleDetails');
+    case 'moveRows':
+      controller.moveRows(command.step);
+      return true;
     case 'retry':
       return isFailed(controller) && controller.command('retry');
     default:

@@ -6,7 +6,7 @@ import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import { WorksheetEdits } from './worksheetEdits';
 import { WorksheetStore } from './worksheetStore';
 import type { CellAddress, CellCommand } from './worksheetTypes';
-import { cellText, findRow, lineKey, type WorksheetView } from './worksheetView';
+import { cellText, findRow, lineKey, rowKeysIn, type WorksheetView } from './worksheetView';
 
 /**
  * Where one is in the worksheet: active cell, selected block, focus, open editor. Knows the grid only through its handle
@@ -58,7 +58,7 @@ export class WorksheetController<R extends object> {
     const selectedOutside = this.takeSelection(view.props.selectedRowKey, before?.props.selectedRowKey);
     const moved = before?.lines !== view.lines || before.props.columns !== view.props.columns;
     // Not both: the grid takes one new position for each render.
-    if (moved && !this.isAwaited()) this.anchorActive();
+    if (moved && !this.isAwaited()) this.anchorActive(before);
     if (this.pendingFocus) this.focusPending();
     else if (selectedOutside !== null && selectedOutside !== this.activeKey?.rowKey)
       this.showRow(selectedOutside);
@@ -189,6 +189,14 @@ export class WorksheetController<R extends object> {
       ...(groupKey === undefined ? {} : { groupKey }),
       ...(isDataRow<R>(line) ? { afterRowKey: props.rowKey(line) } : {}),
     });
+  }
+
+  /** Moves the rows of the selected block by one. */
+  moveRows(step: 1 | -1): void {
+    const range = this.range();
+    const keys = range ? rowKeysIn(this.view, range) : [];
+    const refused = keys.length > 0 ? this.view.props.moving?.step(keys, step) : undefined;
+    if (refused !== undefined) this.say([refused]);
   }
 
   /**
@@ -330,9 +338,12 @@ export class WorksheetController<R extends object> {
     );
   }
 
-  /** Rows were sorted, filtered, added or removed: the active cell follows its row, else stays where it was. */
-  private anchorActive(): void {
-    const { active } = this.store.get();
+  /**
+   * Rows were sorted, moved, filtered, added or removed: the active cell follows its row, else stays where it was. The block
+   * follows where its rows moved together.
+   */
+  private anchorActive(before: WorksheetView<R> | null): void {
+    const { active, rangeEnd } = this.store.get();
     const { lines, props } = this.view;
     if (!active || !this.activeKey) return;
     const line = lines[active.row];
@@ -350,5 +361,15 @@ export class WorksheetController<R extends object> {
     );
     this.moveTo(next, { focus: this.hadFocus });
     this.setActive(next);
+    const end = rangeEnd && { row: next.row + rangeEnd.row - active.row, column: rangeEnd.column };
+    const [lastBefore, last] = [rangeEnd && before?.lines[rangeEnd.row], end && lines[end.row]];
+    if (
+      end &&
+      lastBefore &&
+      last &&
+      this.keyOf(lastBefore) === this.keyOf(last) &&
+      next.column === active.column
+    )
+      this.store.set({ rangeEnd: end });
   }
 }

@@ -85,8 +85,10 @@ export interface WorksheetHandle {
   focusRows: () => void;
   /** Keys of the rows that the selected block covers, from top to bottom. */
   selectedRowKeys: () => readonly string[];
-  /** Asks for a row in the group of the active cell. */
+  /** Asks for a row below the active cell, in its group. */
   addRow: () => void;
+  /** Moves the selected rows by one, where rows can be moved. */
+  moveRows: (step: 1 | -1) => void;
   /** Asks for the menu of the active cell's column. */
   openColumnMenu: () => void;
   undo: () => void;
@@ -114,6 +116,24 @@ export interface PastedBlock {
   readonly cutOff: readonly string[];
   /** Group in which it was pasted. */
   readonly groupKey: string | undefined;
+}
+
+/** A place among the rows, beside one of them or in it. */
+export interface RowPlace {
+  readonly rowKey: string;
+  readonly where: 'before' | 'after' | 'into';
+}
+
+/** How rows are put into another order: by the grip at their beginning, or by Alt+Shift+Up and Down. */
+export interface RowMoving {
+  /** Rows can be dropped into others. */
+  readonly nests: boolean;
+  /** Moves rows by one among those that they stand with. Returns why it cannot be done, as a sentence. */
+  step(rowKeys: readonly string[], step: 1 | -1): string | undefined;
+  /** Why rows cannot be put there, as a sentence; asked while they are dragged. */
+  refusal(rowKeys: readonly string[], place: RowPlace): string | undefined;
+  /** Only where nothing refuses it. */
+  put(rowKeys: readonly string[], place: RowPlace): void;
 }
 
 /** The rows of a selected block. */
@@ -150,8 +170,10 @@ export interface WorksheetProps<R extends object> {
   onPaste?: (block: PastedBlock) => void;
   /** Takes the last step back or does it again, wherever it was made; undefined when there is none. */
   onUndo?: (direction: 'undo' | 'redo') => UndoOutcome | undefined;
-  /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */
+  /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell, `afterRowKey` its row. */
   onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
+  /** Left out where rows cannot be put into another order. */
+  moving?: RowMoving;
   onCellCommand?: (command: CellCommand, cell: CellAddress) => void;
   /** Right click, Shift+F10 or the menu key on a cell, which is the active one then. */
   onCellMenu?: (cell: CellAddress, at: { readonly left: number; readonly top: number }) => void;

@@ -273,7 +273,7 @@ describe('several selected functions', () => {
 describe('my views of a sheet', () => {
   it('refuse a name that is too long, and cut nothing', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'My views' }));
+    await user.click(await screen.findByRole('button', { name: 'My views and columns' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view …' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.click(name);
@@ -286,7 +286,7 @@ describe('my views of a sheet', () => {
   it('keep search, order and filters under a name, in this project, until they are deleted', async () => {
     const { user, router } = open('?status=ANALYSED&sort=-name');
     await screen.findByText('1 of 2');
-    const menu = () => user.click(screen.getByRole('button', { name: 'My views' }));
+    const menu = () => user.click(screen.getByRole('button', { name: 'My views and columns' }));
     await menu();
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view …' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Done{Enter}');

@@ -158,6 +158,15 @@ describe('a hazard that somebody else changed', () => {
     expect(shown(EXPOSURE)).toBe('e4');
   });
 
+  it('does not ask who moved a row last: mine goes on top of theirs', async () => {
+    const { edit, call, entry, shown } = hazardQueue();
+    edit({ position: 48 });
+    await call(0).answer([{ kind: 'stale', current: hazardWith({ revision: 5, position: 80 }) }]);
+    expect(entry()?.conflict).toBeNull();
+    expect(call(1).changes[0]).toMatchObject({ revision: 5, patch: { position: 48 } });
+    expect(shown('position')).toBe(48);
+  });
+
   it('does not ask about an edit of mine whose answer was lost, typed over meanwhile or not', async () => {
     const { edit, call, retries, entry } = hazardQueue();
     edit({ [SEVERITY]: 's1' });

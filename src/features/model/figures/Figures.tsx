@@ -18,10 +18,11 @@ import { useUploads } from '@/features/shared/uploads/useUploads';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { figureModel } from '@/records/models/figureModel';
+import { inOwnOrder } from '@/records/recordOrder';
 import { DropZone } from '@/ui/DropZone';
 import { EmptyState } from '@/ui/EmptyState';
 import { FigureGallery } from './FigureGallery';
-import { inOrder, movedFigures } from './figureOrder';
+import { movedFigures } from './figureOrder';
 import { MarkedFigure } from './MarkedFigure';
 import type { MarkTarget } from './markTargets';
 
@@ -37,7 +38,7 @@ export function Figures({ projectUuid, targets, canEdit, ...props }: FiguresProp
   const text = useTexts('project-figures');
   const queue = useEditQueue();
   const [address, change] = useAddressParameters();
-  const figures = inOrder(useShownRecords(figureModel, props.figures));
+  const figures = inOwnOrder(useShownRecords(figureModel, props.figures));
   const figure = figures.find(({ uuid }) => uuid === address.get('figure')) ?? figures[0];
   const [asked, setAsked] = useState<'caption' | 'delete' | null>(null);
   const [remove] = useDeleteHaraFigureMutation();

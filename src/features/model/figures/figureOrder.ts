@@ -1,10 +1,5 @@
 import type { HaraFigure } from '@/api/hara-figures';
-
-/** The order in which figures are shown and printed. */
-export const inOrder = (figures: readonly HaraFigure[]): HaraFigure[] =>
-  figures.toSorted(
-    (a, b) => a.position - b.position || a.code.localeCompare(b.code, 'en', { numeric: true }),
-  );
+import { positionsFor } from '@/records/recordOrder';
 
 /** The figures whose position changes when one takes the place of another, with their new one. */
 export function movedFigures(
@@ -14,10 +9,10 @@ export function movedFigures(
 ): { record: HaraFigure; patch: { position: number } }[] {
   const moved = ordered.find(figure => figure.uuid === uuid);
   if (!moved) return [];
-  return ordered
-    .filter(figure => figure !== moved)
-    .toSpliced(to, 0, moved)
-    .flatMap((record, index) =>
-      record.position === index + 1 ? [] : [{ record, patch: { position: index + 1 } }],
-    );
+  const wanted = ordered.filter(figure => figure !== moved).toSpliced(to, 0, moved);
+  const places = positionsFor({ ordered: wanted, from: to, to, isFixed: () => false });
+  return wanted.flatMap(record => {
+    const position = places?.get(record.uuid);
+    return position === undefined ? [] : [{ record, patch: { position } }];
+  });
 }

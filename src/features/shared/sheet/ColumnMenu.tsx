@@ -22,6 +22,8 @@ interface ColumnMenuProps<R> {
   sort: readonly SortOrder[];
   onFilter: (filter: ColumnFilter | undefined) => void;
   onSort: (sort: readonly SortOrder[]) => void;
+  /** Undefined for a column that always shows. */
+  onHide: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -78,7 +80,7 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
         <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1 }}>
           {column.description ?? column.name}
         </Typography>
-        {(column.sortable ?? true) && <SortButtons {...props} />}
+        <ColumnButtons {...props} />
         <TextField
           autoFocus
           fullWidth
@@ -204,8 +206,8 @@ const Choice = ({ label, note, isChosen, isPartly = false, onChange }: ChoicePro
   />
 );
 
-/** By this column alone, or where rows are sorted by others already, after those. */
-function SortButtons<R>({ column, sort, onSort, onClose }: ColumnMenuProps<R>) {
+/** Sorting by this column alone, or where rows are sorted by others already, after those; and hiding it. */
+function ColumnButtons<R>({ column, sort, onSort, onHide, onClose }: ColumnMenuProps<R>) {
   const text = useTexts('sheet');
   const others = sort.filter(({ columnKey }) => columnKey !== column.key);
   const sorted = sort.find(({ columnKey }) => columnKey === column.key);
@@ -214,6 +216,8 @@ function SortButtons<R>({ column, sort, onSort, onClose }: ColumnMenuProps<R>) {
     onClose();
   };
   const by = (direction: SortOrder['direction']): SortOrder => ({ columnKey: column.key, direction });
+  const canSort = column.sortable ?? true;
+  if (!canSort && !onHide) return null;
   const ways: [label: string, next: readonly SortOrder[]][] = [
     [text('sort-up', 'Sort upwards'), [by('ascending')]],
     [text('sort-down', 'Sort downwards'), [by('descending')]],
@@ -230,11 +234,23 @@ function SortButtons<R>({ column, sort, onSort, onClose }: ColumnMenuProps<R>) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.5 }}>
-        {ways.map(([label, next]) => (
+        {(canSort ? ways : []).map(([label, next]) => (
           <Button key={label} size="extraSmall" variant="outlined" onClick={() => choose(next)}>
             {label}
           </Button>
         ))}
+        {onHide && (
+          <Button
+            size="extraSmall"
+            variant="outlined"
+            onClick={() => {
+              onHide();
+              onClose();
+            }}
+          >
+            {text('hide-column', 'Hide column')}
+          </Button>
+        )}
       </Box>
       <Divider sx={{ my: 1.25 }} />
     </>

@@ -5,6 +5,7 @@ import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
+import { ColumnsMenu } from './ColumnsMenu';
 import { shownText } from './columnFilter';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
@@ -20,9 +21,11 @@ import { useCollapsing } from './useCollapsing';
 import { useColumnMenu } from './useColumnMenu';
 import { useEditingCommands } from './useEditingCommands';
 import { useGridLabels } from './useGridLabels';
+import { useHiddenColumns } from './useHiddenColumns';
 import { usePendingRows } from './usePendingRows';
 import { usePresence } from './usePresence';
 import { useRowAdding } from './useRowAdding';
+import { useRowOrder } from './useRowOrder';
 import { useSheetCommands } from './useSheetCommands';
 import { useSheetKeys } from './useSheetKeys';
 import { useSheetPageCommands } from './useSheetPageCommands';
@@ -37,6 +40,9 @@ import { ViewsMenu } from './ViewsMenu';
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(SheetToolbar);
 const Panel = memo(SheetPanel) as typeof SheetPanel;
+
+/** Without their names parts do not stand under anything. */
+const TREE_COLUMNS = ['name'];
 
 const rowKey = ({ uuid }: ProjectRecord) => uuid;
 const rowLabel = ({ code }: ProjectRecord) => code;
@@ -53,6 +59,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { entries, drafts } = useEdits();
   const view = useSheetView(props);
   const { address, changeAddress, group, isPanelOpen, criteria } = view;
+  const hiding = useHiddenColumns(columns, view, changeAddress, props.tree && TREE_COLUMNS);
   const all = usePendingRows(model, records);
   const { shown, find, rows } = useSheetRows(model, all, criteria);
   const selection = useSheetSelection({
@@ -90,13 +97,27 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     openDialog: setDialog,
     showPanel: hasPanel ? showPanel : undefined,
   });
+  const tree = grouping || criteria.sort.length > 0 ? undefined : props.tree;
   const inTree = useSheetTree({
-    tree: grouping || criteria.sort.length > 0 ? undefined : props.tree,
+    tree,
     rows,
-    columns,
+    columns: hiding.shown,
     find,
     activeRow: () => grid.current?.selectedRowKeys()[0] ?? store.get(),
     onEdit: canEdit ? onEdit : undefined,
+  });
+  const { moving, putBelow } = useRowOrder({
+    model,
+    all: shown,
+    rows,
+    find,
+    columns,
+    sort: criteria.sort,
+    grouping,
+    tree,
+    unfold: inTree.unfold,
+    lockOf,
+    canEdit,
   });
   const adding = canEdit ? props.adding : undefined;
   const { select } = selection;
@@ -117,7 +138,9 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { onAddRow, duplicate, attachGrid, goTo } = useRowAdding({
     model,
     columns,
+    shownColumns: hiding.shown,
     find,
+    putBelow,
     adding,
     groupId: group?.id,
     grid,
@@ -127,6 +150,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   useAddressedCell({
     grid,
     columns,
+    hiding,
     uuid: selection.requested,
     field: address.get('cell'),
     changeAddress,
@@ -134,7 +158,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const canAdd = adding !== undefined;
   const { onPaste, review } = usePasting({
     model,
-    columns,
+    columns: hiding.shown,
     labels,
     find,
     lockOf,
@@ -151,6 +175,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     openDialog: setDialog,
     canAdd,
     canDelete: canEdit && deleting !== undefined,
+    canMove: model.order !== undefined,
     suggesting: props.suggesting,
     addFirst: onAddRow,
     duplicate,
@@ -164,8 +189,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   };
   const { viewQuery, applyView } = view;
   const views = useMemo(
-    () => <ViewsMenu entity={model.entity} query={viewQuery} onApply={applyView} />,
-    [model, viewQuery, applyView],
+    () => (
+      <ViewsMenu entity={model.entity} query={viewQuery} onApply={applyView} hiddenCount={hiding.hidden.size}>
+        <ColumnsMenu<R> {...hiding} />
+      </ViewsMenu>
+    ),
+    [model, viewQuery, applyView, hiding],
   );
   const { onDelete } = commands;
   const renderSelection = useCallback(
@@ -195,7 +224,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
     [hasPanel, isPanelOpen, showPanel],
   );
-  const { onColumnMenu, menu: columnMenu } = useColumnMenu(columns, shown, view, () =>
+  const { onColumnMenu, menu: columnMenu } = useColumnMenu(columns, shown, view, hiding, () =>
     grid.current?.focusRows(),
   );
   const { columnFilters } = view;
@@ -305,6 +334,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 onPaste={canEdit ? onPaste : undefined}
                 onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canAdd ? onAddRow : undefined}
+                moving={moving}
                 onCellCommand={onCellCommand}
                 onCellMenu={openMenu}
                 renderSelection={renderSelection}
@@ -338,6 +368,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           words={words}
           actions={menuActions}
           editing={canEdit ? commands : undefined}
+          addsBelow={model.order !== undefined && criteria.sort.length === 0}
           filtering={filteringOf(menu.cell)}
           onDetails={togglePanel?.onToggle}
           onClose={closeMenu}

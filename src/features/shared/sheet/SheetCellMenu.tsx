@@ -1,4 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
@@ -41,6 +43,8 @@ interface SheetCellMenuProps {
   actions: readonly SheetCellAction[];
   /** Left out for people who may only read. */
   editing: SheetCommands | undefined;
+  /** A new row stands below this one; else at the end. */
+  addsBelow: boolean;
   filtering: CellFiltering | undefined;
   onDetails: (() => void) | undefined;
   onClose: () => void;
@@ -49,7 +53,7 @@ interface SheetCellMenuProps {
 
 /** What can be done with a cell, its record and its row. */
 export function SheetCellMenu(props: SheetCellMenuProps) {
-  const { open, words, actions, editing, filtering, onDetails, onClose, onCloseFocus } = props;
+  const { open, words, actions, editing, addsBelow, filtering, onDetails, onClose, onCloseFocus } = props;
   const text = useTexts('sheet');
   return (
     <PointMenu
@@ -84,7 +88,7 @@ export function SheetCellMenu(props: SheetCellMenuProps) {
       )}
       {editing?.onAdd && (
         <MenuAction icon={<AddRounded />} end={keysText('mod+Enter')} onSelect={editing.onAdd}>
-          {words.add}
+          {addsBelow ? text('insert-below', 'Insert a row below') : words.add}
         </MenuAction>
       )}
       {editing?.onDuplicate && (
@@ -95,6 +99,24 @@ export function SheetCellMenu(props: SheetCellMenuProps) {
         >
           {text('duplicate', 'Duplicate')}
         </MenuAction>
+      )}
+      {editing?.onMove && (
+        <>
+          <MenuAction
+            icon={<ArrowUpwardRounded />}
+            end={keysText('Alt+Shift+↑')}
+            onSelect={() => editing.onMove?.(-1)}
+          >
+            {text('move-up', 'Move up')}
+          </MenuAction>
+          <MenuAction
+            icon={<ArrowDownwardRounded />}
+            end={keysText('Alt+Shift+↓')}
+            onSelect={() => editing.onMove?.(1)}
+          >
+            {text('move-down', 'Move down')}
+          </MenuAction>
+        </>
       )}
       {editing && (
         <MenuAction icon={<FindReplaceRounded />} end={keysText('mod+H')} onSelect={editing.onReplace}>

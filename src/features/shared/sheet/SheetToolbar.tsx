@@ -53,7 +53,7 @@ interface SheetToolbarProps {
   isTree: boolean;
   /** Left out for a sheet that no file is made of. */
   exporting: { label: string; run: () => void } | undefined;
-  /** My views of this sheet. */
+  /** Which columns it shows, and my views of it. */
   views: ReactNode;
 }
 
@@ -62,6 +62,8 @@ export interface SheetCommands {
   suggest?: { label: string; from: NonNullable<SheetSuggesting['from']>; run: () => void };
   onDelete?: () => void;
   onDuplicate?: () => void;
+  /** Moves the selected rows up or down by one. */
+  onMove?: (step: 1 | -1) => void;
   onReplace: () => void;
   onUndo: () => void;
   onRedo: () => void;

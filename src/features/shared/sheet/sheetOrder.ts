@@ -65,7 +65,8 @@ export interface KeptOrder<R> {
 
 /**
  * The order of before, as long as nobody asks for another one: a row does not run away while its cells are filled in.
- * Deleted rows leave it, new ones are put at its end, whether they match or not.
+ * Deleted rows leave it, new ones are put at its end, whether they match or not. Where nobody sorts, rows stand in the order
+ * of the list, and follow it when somebody moves them.
  */
 export function keepOrder<R extends Row>(
   before: KeptOrder<R> | null,
@@ -78,6 +79,10 @@ export function keepOrder<R extends Row>(
   if (before?.criteria !== criteria)
     return { criteria, seen, keys: [...new Set(orderRows(rows, criteria).map(({ uuid }) => uuid))] };
   const [old, now] = [new Set(before.seen), new Set(seen)];
+  if (criteria.sort.length === 0) {
+    const shown = new Set(before.keys);
+    return { criteria, seen, keys: seen.filter(key => shown.has(key) || !old.has(key)) };
+  }
   return {
     criteria,
     seen,

@@ -1,6 +1,7 @@
 import type { TextFunction } from '@/glossary/useText';
 import { type DraftRecord, isUnmade } from '@/records/draftRecord';
 import type { EditEntry, Refusal } from '@/records/editEntry';
+import { PLACE } from '@/records/recordModel';
 import type { CellState, RowState } from '@/ui/worksheet';
 import type { SheetWords } from './sheetTypes';
 
@@ -8,6 +9,9 @@ export type SheetTextOf = TextFunction<'sheet'>;
 
 /** The column that every sheet begins with: what is said of a whole row stands there. */
 export const ROW_CELL = 'code';
+
+/** The cell of the sheet in which a path of a record shows. */
+export const cellOfPath = (path: string): string => (path === '' || path === PLACE ? ROW_CELL : path);
 
 /** What a record and its cells are going through, for the grid and the panel. */
 export function sheetRowState(
@@ -45,10 +49,10 @@ function cellStates(
 ): Record<string, CellState> | undefined {
   const cells: Record<string, CellState> = {};
   const fail = (paths: object, reason: string) => {
-    for (const path of Object.keys(paths)) cells[path] = { status: 'failed', reason };
+    for (const path of Object.keys(paths)) cells[cellOfPath(path)] = { status: 'failed', reason };
   };
   for (const [path, { refusal }] of Object.entries(entry.failed))
-    cells[path] = { status: 'failed', reason: reasonOf(refusal, mayNotEdit, text) };
+    cells[cellOfPath(path)] = { status: 'failed', reason: reasonOf(refusal, mayNotEdit, text) };
   fail(
     entry.conflict?.mine ?? {},
     text('conflict-cell', 'Somebody changed this at the same time. Choose whose change to keep.'),
@@ -61,7 +65,7 @@ function cellStates(
     ),
   );
   for (const path of Object.keys({ ...entry.sending, ...entry.waiting }))
-    cells[path] ??= { status: 'saving' };
+    cells[cellOfPath(path)] ??= { status: 'saving' };
   return Object.keys(cells).length > 0 ? cells : undefined;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { ColumnMenu } from './ColumnMenu';
 import { orderRows } from './sheetOrder';
+import type { HiddenColumns } from './useHiddenColumns';
 import type { SheetView } from './useSheetView';
 
 interface ColumnMenuState {
@@ -15,6 +16,7 @@ export function useColumnMenu<R>(
   columns: readonly WorksheetColumn<R>[],
   all: readonly R[],
   view: SheetView<R>,
+  hiding: HiddenColumns<R>,
   onClosed: () => void,
 ): ColumnMenuState {
   const [open, setOpen] = useState<{ columnKey: string; header: Element } | null>(null);
@@ -37,6 +39,11 @@ export function useColumnMenu<R>(
         sort={view.sort}
         onFilter={filter => view.filterColumn(column.key, filter)}
         onSort={view.changeSort}
+        onHide={
+          hiding.hideable.includes(column)
+            ? () => hiding.change(new Set([...hiding.hidden, column.key]))
+            : undefined
+        }
         onClose={() => {
           setOpen(null);
           onClosed();

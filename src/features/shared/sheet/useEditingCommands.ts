@@ -13,6 +13,7 @@ interface EditingCommandsOptions {
   openDialog: (dialog: OpenDialog) => void;
   canAdd: boolean;
   canDelete: boolean;
+  canMove: boolean;
   suggesting: SheetSuggesting | undefined;
   /** Adds a row where there is no grid yet. */
   addFirst: () => void;
@@ -24,7 +25,7 @@ interface EditingCommandsOptions {
 
 /** What changes rows, for the toolbar, the keys, the menu of a cell and the command palette. */
 export function useEditingCommands(options: EditingCommandsOptions): SheetCommands {
-  const { grid, selection, openDialog, canAdd, canDelete, addFirst, duplicate, reverse } = options;
+  const { grid, selection, openDialog, canAdd, canDelete, canMove, addFirst, duplicate, reverse } = options;
   const text = useTexts('sheet');
   const queue = useEditQueue();
   const { enqueueSnackbar } = useSnackbar();
@@ -51,7 +52,7 @@ export function useEditingCommands(options: EditingCommandsOptions): SheetComman
       if (uuids.length > 0) openDialog({ kind: 'delete', uuids, group: crypto.randomUUID() });
     };
     return {
-      // In the group that one is in; without rows there is no grid yet.
+      // Below the row that one is in; without rows there is no grid yet.
       ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : addFirst()) }),
       ...(suggestLabel && {
         suggest: {
@@ -62,6 +63,7 @@ export function useEditingCommands(options: EditingCommandsOptions): SheetComman
       }),
       ...(canDelete && { onDelete: askToDelete }),
       ...(duplicate && { onDuplicate: () => duplicate(selectedKeys()) }),
+      ...(canMove && { onMove: (step: 1 | -1) => grid.current?.moveRows(step) }),
       onReplace: () => openDialog({ kind: 'replace', uuids: [] }),
       // Without rows there is no grid.
       onUndo: () => (grid.current ? grid.current.undo() : reverse('undo')),
@@ -73,6 +75,7 @@ export function useEditingCommands(options: EditingCommandsOptions): SheetComman
     openDialog,
     canAdd,
     canDelete,
+    canMove,
     suggestLabel,
     suggestFrom,
     addFirst,

@@ -6,11 +6,16 @@ import type { Patch, ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { CellAddress, WorksheetColumn, WorksheetHandle } from '@/ui/worksheet';
 import { rowKept } from './sheetRowState';
 import type { RecordLookup, SheetAdding, SheetWords } from './sheetTypes';
+import type { PutBelow } from './useRowOrder';
 
 interface RowAddingOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
   columns: readonly WorksheetColumn<R>[];
+  /** Those that are not hidden. */
+  shownColumns: readonly WorksheetColumn<R>[];
   find: RecordLookup<R>;
+  /** Where rows go that are added below another one. */
+  putBelow: PutBelow<R>;
   adding: SheetAdding<R> | undefined;
   groupId: string | undefined;
   grid: RefObject<WorksheetHandle | null>;
@@ -20,9 +25,9 @@ interface RowAddingOptions<R extends ProjectRecord> {
 }
 
 interface RowAdding {
-  /** Adds a row, in the group of a key, and goes to it. */
-  onAddRow: (place?: { groupKey?: string }) => void;
-  /** Adds rows with the same cells as those of these uuids, as one step of undo; undefined where none can be added. */
+  /** Adds a row, in the group of a key and below the row of another, and goes to it. */
+  onAddRow: (place?: { groupKey?: string; afterRowKey?: string }) => void;
+  /** Adds rows with the same cells as those of these uuids below them, as one step of undo; undefined where none can be added. */
   duplicate: ((uuids: readonly string[]) => void) | undefined;
   /** The grid's ref: the first row brings the grid with it. */
   attachGrid: (handle: WorksheetHandle | null) => void;
@@ -32,8 +37,13 @@ interface RowAdding {
 
 /** New rows are there as soon as they are asked for; the edit queue creates them when the server can be reached. */
 export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<R>): RowAdding {
-  const { model, columns, find, adding, groupId, grid, words } = options;
+  const { model, columns, shownColumns, putBelow, adding, groupId, grid, words } = options;
   const queue = useEditQueue();
+  // Commands that stay the same do not render the toolbar at every edit.
+  const find = useRef(options.find);
+  useEffect(() => {
+    find.current = options.find;
+  }, [options.find]);
   /** The cell to go to once there is a grid. */
   const firstCell = useRef<CellAddress>(null);
   const attachGrid = useCallback(
@@ -45,39 +55,52 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
     [grid],
   );
   const goTo = useCallback(
-    (cell: CellAddress) => {
+    (asked: CellAddress) => {
+      const isShown = shownColumns.some(({ key }) => key === asked.columnKey);
+      const cell = isShown ? asked : { ...asked, columnKey: shownColumns[0]?.key ?? asked.columnKey };
       if (grid.current) grid.current.focusCell(cell);
       else firstCell.current = cell;
     },
-    [grid],
+    [grid, shownColumns],
   );
   const onAddRow = useCallback(
-    ({ groupKey }: { groupKey?: string } = {}) => {
+    ({ groupKey, afterRowKey }: { groupKey?: string; afterRowKey?: string } = {}) => {
       if (!adding) return;
-      const draft = adding.draft(groupId, groupKey);
-      queue.add(model, [draft]);
+      const above = find.current(afterRowKey);
+      const draft = { ...adding.draft(groupId, groupKey), ...(above && inherited(model, above)) };
+      const { drafts, edits } = above ? putBelow(above.uuid, [draft]) : { drafts: [draft], edits: [] };
+      queue.add(model, drafts, edits);
       goTo({ rowKey: draft.uuid, columnKey: adding.firstCell(draft) });
     },
-    [adding, groupId, goTo, queue, model],
+    [adding, groupId, goTo, queue, model, putBelow],
   );
   const duplicateRows = useCallback(
     (uuids: readonly string[]) => {
       if (!adding) return;
-      const added = uuids.flatMap(uuid => {
-        const row = find(uuid);
-        if (!row) return [];
-        const draft = adding.draft(groupId, undefined);
-        return [{ model: model as RecordModel, record: draft, patch: cellsOf(columns, row) }];
-      });
-      queue.addAll(added, model, []);
-      const [first] = added;
-      if (first) goTo({ rowKey: first.record.uuid, columnKey: adding.firstCell(first.record as R) });
+      const rows = uuids.flatMap(uuid => find.current(uuid) ?? []);
+      const [first, last] = [adding.draft(groupId, undefined), rows.at(-1)];
+      if (!last) return;
+      const { drafts, edits } = putBelow(
+        last.uuid,
+        rows.map((_row, index) => (index === 0 ? first : adding.draft(groupId, undefined))),
+      );
+      const added = drafts.map((record, index) => ({
+        model: model as RecordModel,
+        record,
+        patch: cellsOf(columns, rows[index] ?? last),
+      }));
+      queue.addAll(added, model, edits);
+      goTo({ rowKey: first.uuid, columnKey: adding.firstCell(first) });
     },
-    [adding, groupId, goTo, queue, model, find, columns],
+    [adding, groupId, goTo, queue, model, putBelow, columns],
   );
   useOutcomes(model, options.onCreated, words);
   return { onAddRow, duplicate: adding && duplicateRows, attachGrid, goTo };
 }
+
+/** What a row that is added below another takes over from it: what both belong to. */
+const inherited = <R extends ProjectRecord>({ order, read }: RecordModel<R>, above: R): Partial<R> =>
+  Object.fromEntries((order?.inherits ?? []).map(field => [field, read(above, field)])) as Partial<R>;
 
 /** What was put into the cells of a row, by people; what follows from it comes by itself. */
 const cellsOf = <R>(columns: readonly WorksheetColumn<R>[], row: R): Patch =>

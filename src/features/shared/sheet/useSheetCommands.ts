@@ -2,11 +2,11 @@ import { type RefObject, useCallback } from 'react';
 import { useReverse } from '@/features/shared/edits/useReverse';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { Edit } from '@/records/editQueueTypes';
-import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import { PLACE, type ProjectRecord, type RecordModel } from '@/records/recordModel';
 import type { FieldAddress } from '@/records/undoHistory';
 import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle } from '@/ui/worksheet';
 import type { OpenDialog } from './SheetDialogs';
-import { ROW_CELL } from './sheetRowState';
+import { cellOfPath, ROW_CELL } from './sheetRowState';
 import type { RecordLookup } from './sheetTypes';
 
 interface SheetCommandsOptions<R extends ProjectRecord> {
@@ -31,7 +31,7 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
     (direction: 'undo' | 'redo'): UndoOutcome | undefined => {
       const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({
         rowKey: uuid,
-        columnKey: path === '' ? ROW_CELL : path,
+        columnKey: cellOfPath(path),
       });
       const report = reverse(direction, ({ done }) => {
         // A row that came back; one that went is not found.
@@ -49,7 +49,7 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
       else if (entry?.conflict) openDialog({ kind: 'conflict', uuids: [uuid] });
       else if (entry?.question && path in entry.question.mine)
         openDialog({ kind: 'question', uuids: [uuid] });
-      else queue.decisions.retry(uuid, path);
+      else queue.decisions.retry(uuid, path === ROW_CELL ? PLACE : path);
     },
     [queue, openDialog],
   );

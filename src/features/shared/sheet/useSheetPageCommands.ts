@@ -81,6 +81,25 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
           run: editing.onDuplicate,
         },
       );
+      const { onMove } = editing ?? {};
+      offer(
+        onMove && {
+          id: 'sheet-move-up',
+          label: text('move-rows-up', 'Move the selected rows up'),
+          keys: 'Alt+Shift+↑',
+          keywords: 'order',
+          run: () => onMove(-1),
+        },
+      );
+      offer(
+        onMove && {
+          id: 'sheet-move-down',
+          label: text('move-rows-down', 'Move the selected rows down'),
+          keys: 'Alt+Shift+↓',
+          keywords: 'order',
+          run: () => onMove(1),
+        },
+      );
       offer(
         editing && {
           id: 'sheet-replace',

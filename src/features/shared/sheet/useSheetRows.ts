@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useShownRecords } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import { inOwnOrder, type Placed } from '@/records/recordOrder';
 import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './sheetOrder';
 import type { RecordLookup } from './sheetTypes';
 
 interface SheetRows<R> {
-  /** Every record with what was typed. */
+  /** Every record with what was typed, in the order that people gave them. */
   shown: readonly R[];
   find: RecordLookup<R>;
   /** Those that the filters let through, in order. */
@@ -18,7 +19,11 @@ export function useSheetRows<R extends ProjectRecord>(
   records: readonly R[],
   criteria: OrderCriteria<R>,
 ): SheetRows<R> {
-  const shown = useShownRecords(model, records);
+  const edited = useShownRecords(model, records);
+  const shown = useMemo(
+    () => (model.order ? inOwnOrder(edited as readonly (R & Placed)[]) : edited),
+    [model, edited],
+  );
   const places = usePlaces(shown);
   const find = useMemo((): RecordLookup<R> => {
     return uuid => {

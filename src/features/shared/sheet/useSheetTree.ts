@@ -22,14 +22,20 @@ interface TreeOfSheet<R> {
   readonly rows: readonly R[];
   readonly columns: readonly WorksheetColumn<R>[];
   readonly actionsOf: (record: R) => readonly SheetCellAction[];
+  /** Shows the parts of a row. */
+  readonly unfold: (uuid: string) => void;
 }
+
+/** What Plus and Minus write with Shift on keyboards of the US and of Germany, and on a Mac with Option too. */
+const UNFOLD: ReadonlySet<string> = new Set(['+', '*', '±']);
+const FOLD: ReadonlySet<string> = new Set(['-', '_', '—', '–']);
 
 const NO_PLACES: ReadonlyMap<string, TreePlace> = new Map();
 const NONE: readonly SheetCellAction[] = [];
 
 /**
  * The rows of a sheet as a tree: parts below what they are part of, folded by a button, by the menu of a cell, or by
- * Alt+Shift+Up and Down; moved by the menu, or by Alt+Shift+Left and Right as Excel moves rows between groups.
+ * Alt+Shift+Minus and Plus as in an outline of Word; moved in and out by the menu, or by Alt+Shift+Left and Right as there.
  */
 export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<R>): TreeOfSheet<R> {
   const { tree, rows, columns, find, activeRow, onEdit } = options;
@@ -42,6 +48,10 @@ export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<
         if (!next.delete(uuid)) next.add(uuid);
         return next;
       }),
+    [],
+  );
+  const unfold = useCallback(
+    (uuid: string) => setCollapsed(before => new Set([...before].filter(folded => folded !== uuid))),
     [],
   );
   const treed = useMemo(
@@ -70,7 +80,7 @@ export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<
     const previous = tree.parentOf(record);
     onEdit?.([{ rowKey: record.uuid, columnKey: tree.field, value: parent, previous }]);
     // What moves below a folded row would be out of sight.
-    if (parent && collapsed.has(parent)) toggle(parent);
+    if (parent) unfold(parent);
   };
   /** Undefined: there is nothing above with the same parent. */
   const inner = (record: R) => places.get(record.uuid)?.before ?? undefined;
@@ -128,8 +138,8 @@ export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<
     } else if (event.key === 'ArrowLeft') {
       const out = outer(record);
       if (out !== undefined && onEdit) move(record, out);
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      if (place?.hasParts && place.isCollapsed === (event.key === 'ArrowDown')) toggle(record.uuid);
+    } else if (UNFOLD.has(event.key) || FOLD.has(event.key)) {
+      if (place?.hasParts && place.isCollapsed === UNFOLD.has(event.key)) toggle(record.uuid);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -140,5 +150,5 @@ export function useSheetTree<R extends ProjectRecord>(options: SheetTreeOptions<
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
-  return { rows: treed?.rows ?? rows, columns: shownColumns, actionsOf };
+  return { rows: treed?.rows ?? rows, columns: shownColumns, actionsOf, unfold };
 }

@@ -10,6 +10,7 @@ import {
   filterNames,
   readColumnFilters,
 } from './columnFilter';
+import { HIDE } from './hiddenColumns';
 import type { OrderCriteria } from './sheetOrder';
 import type { SheetFilter, SheetGroup, SheetProps } from './sheetTypes';
 
@@ -31,6 +32,8 @@ export interface SheetView<R> {
   /** By what the cells of a column say. */
   columnFilters: ColumnFilters;
   filterColumn: (columnKey: string, filter: ColumnFilter | undefined) => void;
+  /** A column's name in the address. */
+  idOf: (columnKey: string) => string;
   /** All filters but that of a column. */
   filtersBut: (columnKey: string) => OrderCriteria<R>['filters'];
   isFiltered: boolean;
@@ -68,6 +71,8 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
   const chosen = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const accepting = useMemo(() => {
     const values = chosen.split('\n');
+    // The same as long as nothing is chosen: rows keep their order while filters are worded anew, as counts change.
+    if (!values.some(Boolean)) return NO_FILTERS;
     return filters.flatMap((filter, at) => {
       const value = values[at];
       return value ? [(row: R) => filter.accepts(row, value)] : [];
@@ -119,7 +124,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     changeAddress(Object.fromEntries(filterIds.map(name => [name, ''])));
   }, [setQuery, changeAddress, filterIds]);
   const viewNames = useMemo(
-    () => ['sort', 'group', LINES, ...choices.map(({ id }) => id), ...filterIds],
+    () => ['sort', 'group', LINES, HIDE, ...choices.map(({ id }) => id), ...filterIds],
     [choices, filterIds],
   );
   const applyView = useCallback(
@@ -141,6 +146,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     changeSort,
     columnFilters,
     filterColumn,
+    idOf,
     filtersBut,
     isFiltered: query !== '' || filterIds.some(name => address.has(name)),
     group: groups?.find(({ id }) => id === groupId) ?? groups?.[0],

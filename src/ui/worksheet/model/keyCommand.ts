@@ -5,6 +5,7 @@ export type KeyCommand =
   | { readonly type: 'move'; readonly move: CellMove; readonly extend: boolean }
   | { readonly type: 'type'; readonly char: string }
   | { readonly type: 'tab'; readonly back: boolean }
+  | { readonly type: 'moveRows'; readonly step: 1 | -1 }
   | {
       readonly type:
         | 'undo'
@@ -59,7 +60,7 @@ export function keyCommand(press: KeyPress): KeyCommand | undefined {
   const control = press.ctrlKey || press.metaKey;
   if (control && alt && key.length === 1) return { type: 'type', char: key }; // AltGr writes characters
   if (control) return controlCommand(key, shift);
-  if (alt) return altCommand(key);
+  if (alt) return altCommand(key, shift);
   const move = arrows[key] ?? pages[key];
   if (move) return { type: 'move', move, extend: shift };
   switch (key) {
@@ -104,7 +105,10 @@ function controlCommand(key: string, shift: boolean): KeyCommand | undefined {
   return undefined;
 }
 
-function altCommand(key: string): KeyCommand | undefined {
+function altCommand(key: string, shift: boolean): KeyCommand | undefined {
+  // As paragraphs move in Word, and rows in its tables.
+  if (shift && key === 'ArrowUp') return { type: 'moveRows', step: -1 };
+  if (shift && key === 'ArrowDown') return { type: 'moveRows', step: 1 };
   if (key === 'ArrowDown') return { type: 'openList' };
   if (key === 'Enter') return { type: 'retry' };
   // On a Mac the option key writes characters; letters with Alt elsewhere belong to menus.

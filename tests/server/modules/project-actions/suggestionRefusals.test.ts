@@ -137,6 +137,9 @@ describe('a suggestion that was refused', () => {
     await refuse(functionStyle, 'HAZARD', found);
     await machineStyle.one('hazards', hazard('Boom hits the crane driver'));
     expect(await similar()).toEqual([]);
+    // The same words in another sentence.
+    await machineStyle.one('hazards', hazard('Crane driver: hit by the boom'));
+    expect(await similar()).toEqual([]);
     await machineStyle.one('hazards', hazard('Load falls'));
     expect((await similar()).map(({ payload }) => payload.name)).toEqual(['Load falls']);
   });
@@ -169,7 +172,16 @@ describe('a suggestion that was refused', () => {
     });
     expect((await ask()).map(({ payload }) => payload.personnelUuids)).toEqual([[driver]]);
     await proposeAgain(machineStyle, 'HAZARD', [place.key]);
-    expect((await ask()).map(({ payload }) => payload.personnelUuids)).toMatchObject([{ length: 2 }]);
+    const [both] = await ask();
+    expect(both?.payload.personnelUuids).toHaveLength(2);
+    // Refused for two at once, it is so for each of them.
+    await refuse(machineStyle, 'HAZARD', both ? [both] : []);
+    const maintainer = await uuidOf('personnel', 'MAINT');
+    await machineStyle.change('human-tasks', byHand.uuid, {
+      revision: 2,
+      personnelUuids: [operator, driver, maintainer],
+    });
+    expect((await ask()).map(({ payload }) => payload.personnelUuids)).toEqual([[maintainer]]);
   });
 
   it('is a task, too, in whatever language it was proposed', async () => {

@@ -71,7 +71,7 @@ beforeAll(async () => {
     `insert into project_members (project_uuid, user_uuid, role) values ($1, $2, 'ENGINEER')`,
     [project.uuid, app.userUuid('engineer')],
   );
-  const names = ['Plain', 'Highest', 'Open', 'Frozen', 'Locked', 'Voted'];
+  const names = ['Plain', 'Highest', 'Open', 'Frozen', 'Locked', 'Voted', 'Both'];
   const [sit] = await make('exposure-situations', [
     {
       name: 'On a slope',
@@ -128,11 +128,18 @@ beforeAll(async () => {
      values ($1, $2, 'INITIAL', 1, $3, '1', 'UNANIMOUS', 1)`,
     [project.uuid, hazards.Voted, first.uuid],
   );
+  await app.pool.query(
+    `insert into hazard_evaluations select (jsonb_populate_record(e, jsonb_build_object('uuid', gen_random_uuid(), 'risk_rating_set_uuid', $2::text,
+       'severity_uuid', null, 'exposure_uuid', null, 'avoidability_uuid', null, 'rating_uuid', null, 'class_uuid', null))).*
+     from hazard_evaluations e where e.hazard_uuid = $1`,
+    [hazards.Both, second.uuid],
+  );
 });
 afterAll(() => app.close());
 
 const STAYS = {
   ...{ Plain: null, Highest: null, Open: null, Frozen: 'FROZEN', Locked: 'LOCKED', Voted: 'VOTED' },
+  Both: 'RATED',
   ...{ 'Goes along': null, Waits: 'HAZARD', 'On a slope': null },
 };
 
@@ -235,6 +242,11 @@ describe('a project moves to the next version of its rating set', () => {
   });
 
   it('is taken back by a move the other way; the level that was lost stays open', async () => {
+    // With the last hazard that is rated beside, the project lets go of the second version.
+    await app.pool.query(
+      'delete from hazard_evaluations where hazard_uuid = $1 and risk_rating_set_uuid = $2',
+      [hazards.Both, second.uuid],
+    );
     const answer = await move(second, first);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect((await read('projects', project.uuid)).riskRatingSetUuids).toEqual([first.uuid]);

@@ -129,6 +129,14 @@ describe('which hazards are shown', () => {
     expect(keepOrder(added, edited.slice(1), wanted).keys).toEqual([]);
     expect(keepOrder(added, edited, criteria()).keys).toEqual(['a', 'b', 'c']);
   });
+
+  it('follow the list where nobody sorts, also in front of others, and those that no longer match stay', () => {
+    const wanted = criteria({ level: 'D' });
+    const first = keepOrder(null, hazards, wanted);
+    const [a, b, c] = hazards.map(hazard => ({ ...hazard, evaluations: [] }));
+    const moved = [hazardWith({ uuid: 'd' }), c, b, a].flatMap(hazard => hazard ?? []);
+    expect(keepOrder(first, moved, wanted).keys).toEqual(['d', 'a']);
+  });
 });
 
 describe('groups', () => {
