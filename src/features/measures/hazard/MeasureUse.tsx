@@ -12,13 +12,14 @@ import type { SolutionSet } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { Markdown } from '@/ui/Markdown';
 import { EditUseDialog } from './EditUseDialog';
 import { JudgeDialog } from './JudgeDialog';
-import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, WARNING_TEXTS } from './measureTexts';
+import { EFFECTIVENESS_LABELS, WARNING_TEXTS } from './measureTexts';
 import type { Treatment, treatmentResult } from './treatment';
 
 interface MeasureUseProps extends HazardSectionProps {

@@ -12,6 +12,7 @@ import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { Rrm } from '@/api/rrms';
 import { paths } from '@/config/paths';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { sheetList } from '@/features/shared/sheet/sheetList';
@@ -20,7 +21,6 @@ import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { USE_STATUS_LABELS } from '../hazard/measureTexts';
 
 interface MeasureUsesProps {
   measure: Rrm;
