@@ -34,8 +34,8 @@ import { type ListColumn, RecordList } from '@/ui/list';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
 import { EditUseDialog } from '../hazard/EditUseDialog';
-import { EFFECTIVENESS_LABELS } from '../hazard/measureTexts';
 import type { Treatment } from '../hazard/treatment';
+import { useStatedEffect } from '../hazard/useStatedEffect';
 import { useRecalculations, useTreatments } from '../hazard/useTreatments';
 import { isOverdue, isPlanned, orderUses, type ShownUse } from './uses';
 
@@ -291,17 +291,19 @@ function Judged({ use, hazard, sets }: JudgedProps) {
     hazard.evaluations.find(one => one.stage === stage && one.riskRatingSetUuid === set?.uuid);
   const [initial, final] = [at('INITIAL'), at('FINAL')];
   const judged = use.evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === set?.uuid);
+  const statedEffect = useStatedEffect();
   return (
     <>
+      {set && judged ? statedEffect(set, judged) : text('effect-open', 'Not judged')}
       {set && initial && (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
-          <RatingChip set={set} rating={final && ratingOf(set, final)} />
-        </Box>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text.prose('effect-of-all', 'All that count:')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
+            <RatingChip set={set} rating={final && ratingOf(set, final)} />
+          </Box>
+        </Typography>
       )}
-      <Typography variant="caption" color="textSecondary" component="div">
-        {judged ? text(EFFECTIVENESS_LABELS[judged.effectiveness]) : text('effect-open', 'Not judged')}
-      </Typography>
     </>
   );
 }
