@@ -18,12 +18,16 @@ const isTold = (hazard: Hazard) =>
  */
 export function* residualBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text } = context;
-  yield numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
   const residual = data.hazards.filter(isTold);
+  const heading = numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
   if (residual.length === 0) {
+    yield heading;
     yield noneRecorded(context);
     return;
   }
+  // Upright, nine columns are too narrow for the words of a level.
+  yield { kind: 'page', isLandscape: true };
+  yield heading;
   const zoneOf = (hazard: Hazard) => hazardWords(hazard, context).zone;
   const hasZones = residual.some(zoneOf);
   const byZone = hasZones ? [...grouped(residual, zoneOf).values()].flat() : residual;
@@ -38,8 +42,8 @@ export function* residualBlocks(context: ReportContext, numbering: Numbering): G
       [text('code', 'Code'), 1.8],
       [text('hazard', 'Hazard'), 3.4],
       [text('measures', 'Measures'), 4.4],
-      [text('initial', 'Initial'), 1.8, true],
-      [text('final', 'Final'), 1.8, true],
+      [text('initial', 'Initial'), 2.2, true],
+      [text('final', 'Final'), 2.2, true],
       [text('residual-note', 'What remains'), 4.4],
       [text('clause', 'Clause'), 2.2],
       [text('residual-acceptance', 'Residual risk'), 2.8],
@@ -59,4 +63,5 @@ export function* residualBlocks(context: ReportContext, numbering: Numbering): G
       ];
     }),
   );
+  yield { kind: 'page', isLandscape: false };
 }
