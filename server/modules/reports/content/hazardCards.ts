@@ -217,7 +217,12 @@ export function* hazardCardBlocks(context: ReportContext, numbering: Numbering):
     ['', 3.6],
   ] as const;
   for (const hazard of data.hazards) {
-    yield { kind: 'heading', level: 3, text: titled(hazard), anchor: hazardAnchor(hazard.uuid) };
+    yield {
+      kind: 'heading',
+      level: 3,
+      text: `${hazard.code} ${hazardWords(hazard, context).title}`.trim(),
+      anchor: hazardAnchor(hazard.uuid),
+    };
     yield paragraph([{ text: story(hazard, context), italic: true }]);
     yield cellsTable('FACTS', facts, factRows(hazard, context));
     yield* ratingBlocks(hazard, context);

@@ -53,7 +53,7 @@ export function* residualBlocks(context: ReportContext, numbering: Numbering): G
       return [
         ...(hasZones ? [zoneOf(hazard)] : []),
         hazard.code,
-        hazard.name,
+        hazardWords(hazard, context).title,
         linesCell(...measuresOf(hazard)),
         ratingCell(set, evaluationOf(hazard, 'INITIAL')?.ratingUuid),
         ratingCell(set, evaluationOf(hazard, 'FINAL')?.ratingUuid),

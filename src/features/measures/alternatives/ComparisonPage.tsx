@@ -22,6 +22,7 @@ import { useGetProjectQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { paths } from '@/config/paths';
 import { useFormLabels } from '@/features/shared/forms/useFormLabels';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
@@ -66,18 +67,11 @@ export function ComparisonPage() {
   }, [solutionSets, named]);
   const withProposed = address.get('proposed') !== 'no';
   const people = useProjectPeople(projectUuid).byUuid;
+  const titled = useTitledHazards(projectUuid, hazards.currentData?.data.results ?? NONE);
   const comparison = useMemo(
     () =>
-      set &&
-      compareAlternatives(
-        hazards.currentData?.data.results ?? NONE,
-        set,
-        byHazard,
-        chosen,
-        withProposed,
-        uuid => people.get(uuid)?.name,
-      ),
-    [hazards.currentData, set, byHazard, chosen, withProposed, people],
+      set && compareAlternatives(titled, set, byHazard, chosen, withProposed, uuid => people.get(uuid)?.name),
+    [titled, set, byHazard, chosen, withProposed, people],
   );
   const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
   if (problem) return <Failed error={problem.error} onRetry={problem.refetch} />;

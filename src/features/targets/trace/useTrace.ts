@@ -11,6 +11,7 @@ import { useListRrmsQuery } from '@/api/rrms';
 import { type SafetyFunction, useListSafetyFunctionsQuery } from '@/api/safety-functions';
 import { useListSremsQuery } from '@/api/srems';
 import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
@@ -45,7 +46,8 @@ export function useTrace(project: Project) {
   const types = useListRrmTypesQuery(all);
   const queries = [hazards, targets, requirements, measures, uses, functions, documents, solutionSets, types];
   const sets = useRatingSets(project.riskRatingSetUuids);
-  const shownHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
+  const typedHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
+  const shownHazards = useTitledHazards(project.uuid, typedHazards);
   const shownTargets = useShownRecords(targetModel, targets.currentData?.data.results ?? NONE);
   const shownRequirements = useShownRecords(requirementModel, requirements.currentData?.data.results ?? NONE);
   const shownMeasures = useShownRecords(measureModel, measures.currentData?.data.results ?? NONE);
