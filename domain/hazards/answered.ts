@@ -30,11 +30,11 @@ export const isDemanding = ({ acceptance, targetCategory, targetLevel }: Demandi
 export interface Answers {
   readonly style: 'FUNCTION' | 'MACHINE';
   readonly hasTarget: boolean;
-  /** A measure of it that applies was accepted (`isCounted` in `domain/measures/finalRating.ts`). */
+  /** A measure reduces its risk (`isReducing` in `domain/measures/finalRating.ts`): an external one only once it is agreed. */
   readonly isTreated: boolean;
 }
 
-/** A target answers; at a machine an accepted measure does as well, since most of them need no target. */
+/** A target answers; at a machine a measure that reduces the risk does as well, since most hazards there need no target. */
 export const isAnswered = ({ style, hasTarget, isTreated }: Answers): boolean =>
   hasTarget || (style === 'MACHINE' && isTreated);
 

@@ -99,16 +99,23 @@ export const evaluationIn = <Evaluation extends StatedLevels>(
 ): Evaluation | undefined => evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === setUuid);
 
 /** Type of a measure that another system or party takes (domain model 4.9). */
-const EXTERNAL_TYPE = 'EXT';
+export const EXTERNAL_TYPE = 'EXT';
+
+/** States in which the owner of an external measure has agreed to it. */
+export const AGREED_STATES: readonly string[] = ['AGREED', 'IMPLEMENTED', 'VERIFIED'];
 
 /**
  * An external measure counts once its owner has agreed to it (domain model 1.36); one of the type for them that names no
  * such agreement has none.
  */
 export const isConfirmed = (srem: ReliedOn | null, rrmTypeCode?: string): boolean =>
-  srem?.kind === 'EXTERNAL_MEASURE'
-    ? ['AGREED', 'IMPLEMENTED', 'VERIFIED'].includes(srem.status)
-    : rrmTypeCode !== EXTERNAL_TYPE;
+  srem?.kind === 'EXTERNAL_MEASURE' ? AGREED_STATES.includes(srem.status) : rrmTypeCode !== EXTERNAL_TYPE;
+
+/** Whether a use reduces the risk at all: it counts, and whoever else has to agree to it has agreed. */
+export const isReducing = (
+  use: Pick<UsedMeasure, 'status' | 'solutionSetUuid' | 'srem' | 'rrmTypeCode'>,
+  solutionSets: readonly string[],
+): boolean => isCounted(use, solutionSets) && isConfirmed(use.srem, use.rrmTypeCode);
 
 /**
  * Information, training, organization, protective equipment and complementary measures change what people know, do or

@@ -29,7 +29,7 @@ export interface TracedHazard {
   status: string;
   /** The initial one in its own set. */
   rating: DemandingRating | undefined;
-  /** A measure of it that applies was accepted. */
+  /** A measure reduces its risk. */
   isTreated: boolean;
 }
 

@@ -14,7 +14,9 @@ export interface AnalysisCheck {
   records: Record<string, string>;
 }
 
-export const HAZARD = 'h.uuid, h.code, h.name, h.position';
+/** Rows of the worksheet often have no title: then their event says which hazard it is. */
+export const HAZARD = `h.uuid, h.code, coalesce(nullif(h.name, ''),
+  (select named.name from hazardous_events named where named.uuid = h.hazardous_event_uuid), '') as name, h.position`;
 
 /** Rejected hazards and duplicates are left out (domain.md 2.5). */
 const IN_WORK = `h.status_override is distinct from 'REJECTED' and h.duplicate_of_uuid is null`;

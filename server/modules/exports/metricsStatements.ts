@@ -71,8 +71,9 @@ export const TREATMENT_STATEMENT = `
         'uses', (select row_to_json(x) from (select count(*)::int as total, ${progress} from used u) x),
         'byStep', (select coalesce(json_agg(x order by x."hierarchyRank"), '[]') from (
           select u.hierarchy_rank as "hierarchyRank", min(u.step) as step, count(*)::int as total, ${progress} from used u group by 1) x),
-        'byType', (select coalesce(json_agg(x order by x."hierarchyRank", x."rrmTypeUuid"), '[]') from (
-          select u.type_uuid as "rrmTypeUuid", u.hierarchy_rank as "hierarchyRank", count(*)::int as total, ${progress} from used u group by 1, 2) x))) as measures,
+        'byType', (select coalesce(json_agg(x order by x."hierarchyRank", y."order", x."rrmTypeUuid"), '[]') from (
+          select u.type_uuid as "rrmTypeUuid", u.hierarchy_rank as "hierarchyRank", count(*)::int as total, ${progress} from used u group by 1, 2) x
+          join rrm_types y on y.uuid = x."rrmTypeUuid"))) as measures,
     (select json_build_object('total', count(*), 'byStatus', ${byStatus('srems')},
         'externalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE'),
         'unconfirmedExternalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE' and s.status in ('DRAFT', 'REJECTED')),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Answers, type DemandingRating, lacksAnswer } from '../../../domain/hazards/answered.ts';
 import { type ClosingFacts, closingProblems, isOpenUse } from '../../../domain/hazards/closing.ts';
-import { isCounted, type UsedMeasure } from '../../../domain/measures/finalRating.ts';
+import { isReducing, type UsedMeasure } from '../../../domain/measures/finalRating.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
@@ -16,7 +16,7 @@ interface Facts
     Omit<Answers, 'isTreated'> {
   solutionSets: string[];
   rating: DemandingRating | null;
-  uses: Pick<UsedMeasure, 'status' | 'solutionSetUuid'>[];
+  uses: Pick<UsedMeasure, 'status' | 'solutionSetUuid' | 'srem' | 'rrmTypeCode'>[];
 }
 
 async function closingFacts(client: PoolClient, hazardUuid: string): Promise<ClosingFacts> {
@@ -27,14 +27,16 @@ async function closingFacts(client: PoolClient, hazardUuid: string): Promise<Clo
       (select json_build_object('acceptance', r.acceptance, 'targetCategory', r.target_category, 'targetLevel', r.target_level)
         from hazard_evaluations e join risk_ratings r on r.uuid = e.rating_uuid where e.hazard_uuid = h.uuid
         and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid) as rating,
-      (select coalesce(json_agg(json_build_object('status', u.status, 'solutionSetUuid', u.solution_set_uuid)), '[]')
-        from hazard_rrms u where u.hazard_uuid = h.uuid) as uses
+      (select coalesce(json_agg(json_build_object('status', u.status, 'solutionSetUuid', u.solution_set_uuid, 'rrmTypeCode', t.code,
+          'srem', (select json_build_object('kind', q.kind, 'status', q.status) from srems q where q.uuid = u.srem_uuid))), '[]')
+        from hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_types t on t.uuid = m.rrm_type_uuid
+        where u.hazard_uuid = h.uuid) as uses
      from hazards h where h.uuid = $1`,
     [hazardUuid],
   );
   if (!rows[0]) throw new Error('The hazard that is held is not there');
   const { style, hasTarget, solutionSets, rating, uses, ...facts } = rows[0];
-  const isTreated = uses.some(use => isCounted(use, solutionSets));
+  const isTreated = uses.some(use => isReducing(use, solutionSets));
   return {
     ...facts,
     lacksAnswer: lacksAnswer(rating ?? undefined, { style, hasTarget, isTreated }),

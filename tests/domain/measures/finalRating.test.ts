@@ -4,6 +4,7 @@ import {
   countedMeasures,
   finalLevels,
   isConfirmed,
+  isReducing,
   lowProbabilityOf,
   type UsedMeasure,
 } from '../../../domain/measures/finalRating.ts';
@@ -277,6 +278,12 @@ describe('external measures (domain model 1.36)', () => {
     expect(final(HOUSE, 'S3 E2 - A2', [{ ...fence, srem: requirement }]).isTreated).toBe(false);
     const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
     expect(final(HOUSE, 'S3 E2 - A2', [{ ...fence, srem: agreed }]).result).toBe('S3 E0 - A2 → Low');
+    expect([null, requirement, agreed].map(srem => isReducing({ ...fence, srem }, []))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isReducing({ ...fence, srem: agreed, status: 'PROPOSED' }, [])).toBe(false);
     const credit = { takesCreditForLowPr: true, creditJustification: 'Nobody is there.' };
     const external = {
       isSafetyFunction: false,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedUuid } from '../../../server/seed/seedUuid.ts';
 import { usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
-import { levels, OwnWorksheet } from '../../support/web/worksheet.ts';
+import { levels, OwnWorksheet, userUuid } from '../../support/web/worksheet.ts';
 
 let sheet: OwnWorksheet;
 beforeEach(async () => {
@@ -65,6 +65,7 @@ describe('the alternatives of a project', () => {
     const use = await post(`/user-api/hazards/${first.uuid}/hazard-rrms`, {
       rrmUuid: measure?.uuid,
       solutionSetUuid: door?.uuid,
+      responsibleUserUuid: userUuid('lead'),
     });
     await post(`/user-api/hazard-rrms/${use.uuid}/evaluation`, {
       effectiveness: 'PARTIAL',
@@ -78,6 +79,7 @@ describe('the alternatives of a project', () => {
     expect(row('B')).toHaveTextContent('B10');
     expect(row('QM')).toHaveTextContent('QM11');
     expect(row('Cost')).toHaveTextContent('Cost90050');
+    expect(row('Who it needs')).toHaveTextContent('Who it needsLena Brandt–');
     const hazards = screen.getByRole('table', { name: 'Hazard by hazard' });
     // The second hazard comes out the same and is not shown.
     expect(within(hazards).getAllByRole('row')).toHaveLength(2);
@@ -96,9 +98,13 @@ describe('the uses of measures', () => {
       { name: 'Lock', rrmTypeUuid: seedUuid('rrmTypes', 'SUBST') },
       { name: 'Sign', rrmTypeUuid: seedUuid('rrmTypes', 'SUBST') },
     );
-    await post(`/user-api/hazards/${hazard.uuid}/hazard-rrms`, {
+    const late = await post(`/user-api/hazards/${hazard.uuid}/hazard-rrms`, {
       rrmUuid: lock?.uuid,
       dueDate: '2020-02-29',
+    });
+    await post(`/user-api/hazard-rrms/${late.uuid}/evaluation`, {
+      effectiveness: 'PARTIAL',
+      ...levels({ avoidability: 'C1' }),
     });
     await post(`/user-api/hazards/${hazard.uuid}/hazard-rrms`, { rrmUuid: sign?.uuid });
     const { user } = open('measures/uses?due=overdue');
@@ -106,6 +112,8 @@ describe('the uses of measures', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Lock');
     expect(within(table).getByText('Overdue')).toBeVisible();
+    // What the measure itself states, and what all that count come to: the initial rating alone, as nothing was calculated.
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Lowers the risk → C1All that count: D →');
     await user.click(within(table).getByRole('button', { name: 'Edit RRM-001 on HZ-001' }));
     expect(await screen.findByRole('dialog', { name: 'RRM-001 Lock on HZ-001' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HaraMetrics } from '@/api/exports';
+import { checkCondition } from '@/features/checks/checkConditions';
 import { checkText } from '@/features/shared/hazards/checkTexts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -28,6 +29,7 @@ describe('what the checks of the method find', () => {
     expect(data.checks.map(({ check }) => checkText({ check })?.fallback)).toEqual(
       data.checks.map(({ title }) => title),
     );
+    expect(data.checks.filter(({ check }) => !checkCondition(check)).map(({ check }) => check)).toEqual([]);
   });
   it('is read in German on the overview of a project', async () => {
     const { person } = await platform.newPerson();

@@ -219,7 +219,12 @@ export function* hazardCardBlocks(context: ReportContext, numbering: Numbering):
     ['', 3.6],
   ] as const;
   for (const hazard of data.hazards) {
-    yield { kind: 'heading', level: 3, text: titled(hazard), anchor: hazardAnchor(hazard.uuid) };
+    yield {
+      kind: 'heading',
+      level: 3,
+      text: `${hazard.code} ${hazardWords(hazard, context).title}`.trim(),
+      anchor: hazardAnchor(hazard.uuid),
+    };
     yield {
       kind: 'paragraph',
       paragraph: { text: [{ text: story(hazard, context), italic: true }] },

@@ -17,7 +17,10 @@ export function hazardWords(hazard: Hazard, { data, lookup, word }: ReportContex
       return `${lookup(hazardEffectTypeUuid)} (${affected}${injuries && `; ${injuries}`})${description && `: ${description}`}`;
     },
   );
+  const eventName = of(data.events, hazard.hazardousEventUuid)?.name ?? '';
   return {
+    /** Rows of the worksheet often have no title: then their event says which hazard it is. */
+    title: hazard.name || eventName,
     function: titled(of(data.functions, hazard.functionUuid)),
     malfunction: titled(malfunction),
     misuse: titled(misuse),
@@ -26,7 +29,7 @@ export function hazardWords(hazard: Hazard, { data, lookup, word }: ReportContex
     situation: titled(of(data.situations, hazard.exposureSituationUuid)),
     situationName: of(data.situations, hazard.exposureSituationUuid)?.name ?? '',
     event: titled(of(data.events, hazard.hazardousEventUuid)),
-    eventName: of(data.events, hazard.hazardousEventUuid)?.name ?? '',
+    eventName,
     machine: titled(of(data.machines, hazard.machineUuid)),
     machineHazard: titled(of(data.machineHazards, hazard.machineHazardUuid)),
     task: titled(of(data.tasks, hazard.taskUuid)),

@@ -2,7 +2,7 @@ import type { Block } from '../document/model.ts';
 import { linesCell, markdownCell, ratingCell } from './cells.ts';
 import { type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
 import { openFindings } from './cover.ts';
-import { evaluationOf, isLeftOut } from './hazardWords.ts';
+import { evaluationOf, hazardWords, isLeftOut } from './hazardWords.ts';
 import { cellsTable } from './tables.ts';
 
 function* checkBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
@@ -87,6 +87,10 @@ export function* openPointBlocks(context: ReportContext, numbering: Numbering): 
         linesCell(person(one.ownerUserUuid), day(one.dueDate)),
       ]),
     );
+  const hazardOf = (uuid: string) => {
+    const hazard = data.hazardsByUuid.get(uuid);
+    return titled(hazard && { code: hazard.code, name: hazardWords(hazard, context).title });
+  };
   yield numbering.section(text('open-measures', 'Measures that are not built yet'), 's-open-measures');
   const planned = data.hazards
     .flatMap(({ uuid }) => data.uses.get(uuid) ?? [])
@@ -102,7 +106,7 @@ export function* openPointBlocks(context: ReportContext, numbering: Numbering): 
         [text('who-when', 'Who, by when'), 3],
       ],
       planned.map(use => [
-        titled(data.hazardsByUuid.get(use.hazardUuid)),
+        hazardOf(use.hazardUuid),
         titled(data.measures.get(use.rrmUuid)),
         word(`measures/status-${use.status}`),
         linesCell(person(use.responsibleUserUuid), day(use.dueDate)),
@@ -126,7 +130,7 @@ export function* openPointBlocks(context: ReportContext, numbering: Numbering): 
       ],
       risks.map(hazard => [
         hazard.code,
-        hazard.name,
+        hazardWords(hazard, context).title,
         ratingCell(data.sets.get(hazard.riskRatingSetUuid), evaluationOf(hazard, 'FINAL')?.ratingUuid),
       ]),
     );

@@ -1,7 +1,6 @@
 import { grouped, type ReportedRecords } from '../../report-data/index.ts';
-import { markdownParagraphs } from '../document/markdown.ts';
 import type { Block } from '../document/model.ts';
-import { linesCell, ratingCell } from './cells.ts';
+import { linesCell, markdownCell, ratingCell } from './cells.ts';
 import { type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
 import { acceptanceText } from './hazardCards.ts';
 import { evaluationOf, hazardWords, isLeftOut } from './hazardWords.ts';
@@ -19,12 +18,16 @@ const isTold = (hazard: Hazard) =>
  */
 export function* residualBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
   const { data, text } = context;
-  yield numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
   const residual = data.hazards.filter(isTold);
+  const heading = numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
   if (residual.length === 0) {
+    yield heading;
     yield noneRecorded(context);
     return;
   }
+  // Upright, nine columns are too narrow for the words of a level.
+  yield { kind: 'page', isLandscape: true };
+  yield heading;
   const zoneOf = (hazard: Hazard) => hazardWords(hazard, context).zone;
   const hasZones = residual.some(zoneOf);
   const byZone = hasZones ? [...grouped(residual, zoneOf).values()].flat() : residual;
@@ -36,24 +39,29 @@ export function* residualBlocks(context: ReportContext, numbering: Numbering): G
     'GRID',
     [
       ...(hasZones ? ([[text('zone', 'Zone'), 2.4]] as const) : []),
-      [text('hazard', 'Hazard'), 4],
-      [text('measures', 'Measures'), 5],
-      [text('initial', 'Initial'), 1.8, true],
-      [text('final', 'Final'), 1.8, true],
-      [text('note-clause', 'What remains, clause'), 5],
+      [text('code', 'Code'), 1.8],
+      [text('hazard', 'Hazard'), 3.4],
+      [text('measures', 'Measures'), 4.4],
+      [text('initial', 'Initial'), 2.2, true],
+      [text('final', 'Final'), 2.2, true],
+      [text('residual-note', 'What remains'), 4.4],
+      [text('clause', 'Clause'), 2.2],
       [text('residual-acceptance', 'Residual risk'), 2.8],
     ],
     byZone.map(hazard => {
       const set = data.sets.get(hazard.riskRatingSetUuid);
       return [
         ...(hasZones ? [zoneOf(hazard)] : []),
-        titled(hazard),
+        hazard.code,
+        hazardWords(hazard, context).title,
         linesCell(...measuresOf(hazard)),
         ratingCell(set, evaluationOf(hazard, 'INITIAL')?.ratingUuid),
         ratingCell(set, evaluationOf(hazard, 'FINAL')?.ratingUuid),
-        linesCell(markdownParagraphs(hazard.residualRiskNote), hazard.standardClause),
+        markdownCell(hazard.residualRiskNote),
+        hazard.standardClause,
         acceptanceText(hazard, context),
       ];
     }),
   );
+  yield { kind: 'page', isLandscape: false };
 }

@@ -105,9 +105,9 @@ export function* measureBlocks(context: ReportContext, numbering: Numbering): Ge
     yield cellsTable(
       'GRID',
       [
-        [text('code', 'Code'), 1.6],
-        [text('step', 'Step'), 2.6],
-        [text('measure', 'Measure'), 6],
+        [text('code', 'Code'), 2.1],
+        [text('step', 'Step'), 3],
+        [text('measure', 'Measure'), 5.5],
         [text('standard-target', 'Standard, target'), 3],
         [text('used-at', 'Used at'), 4],
       ],

@@ -20,7 +20,7 @@ export function FiguresTable({ caption, children }: FiguresTableProps) {
         sx={{
           borderCollapse: 'collapse',
           typography: 'body2',
-          '& caption': { textAlign: 'start', color: 'text.secondary', pb: 0.5 },
+          '& caption': { textAlign: 'start', color: 'text.secondary', pb: 0.5, whiteSpace: { sm: 'nowrap' } },
           '& th, & td': { px: 1, height: 32, borderBottom: 1, borderColor: 'divider' },
           '& th': { fontWeight: 'fontWeightMedium', textAlign: 'start' },
           '& tfoot th, & tfoot td': { borderBottom: 0 },

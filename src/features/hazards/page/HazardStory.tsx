@@ -20,7 +20,7 @@ interface HazardStoryProps {
 /** What happens: title, what it is made of, and its description. */
 export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
   const text = useTexts('hazards');
-  const { stateOf, failureOf, edit, retry } = useHazardFields(hazard);
+  const { stateOf, edit, retry } = useHazardFields(hazard);
   const textField = (path: 'name' | 'description', label: string, maxLength: number) => (
     <CommittedTextField
       recordUuid={hazard.uuid}
@@ -54,24 +54,38 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
         </Typography>
       )}
       {textField('name', text('name', 'Title'), MAX_NAME)}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        {LINK_COLUMNS[hazard.style].map(({ id, label, field, catalog }) => {
-          const multiple = field === 'personnelUuids';
-          return (
-            <RecordField
-              key={id}
-              label={text(label)}
-              options={data.catalogs[catalog].items}
-              value={[hazard[field] ?? []].flat()}
-              multiple={multiple}
-              readOnly={!canEdit || isAgreedOn(hazard)}
-              failure={failureOf(field)}
-              onChange={uuids => edit({ [field]: multiple ? uuids : (uuids[0] ?? null) })}
-            />
-          );
-        })}
-      </Box>
+      <HazardLinks hazard={hazard} data={data} canEdit={canEdit} />
       {textField('description', text('description', 'Description'), MAX_TEXT)}
     </Section>
+  );
+}
+
+/** What it is made of: function and malfunction, or machine, task and place. @param isNarrow one below the other */
+export function HazardLinks({
+  hazard,
+  data,
+  canEdit,
+  isNarrow = false,
+}: HazardStoryProps & { isNarrow?: boolean }) {
+  const text = useTexts('hazards');
+  const { failureOf, edit } = useHazardFields(hazard);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, ...(!isNarrow && { gridTemplateColumns: { md: '1fr 1fr' } }) }}>
+      {LINK_COLUMNS[hazard.style].map(({ id, label, field, catalog }) => {
+        const multiple = field === 'personnelUuids';
+        return (
+          <RecordField
+            key={id}
+            label={text(label)}
+            options={data.catalogs[catalog].items}
+            value={[hazard[field] ?? []].flat()}
+            multiple={multiple}
+            readOnly={!canEdit || isAgreedOn(hazard)}
+            failure={failureOf(field)}
+            onChange={uuids => edit({ [field]: multiple ? uuids : (uuids[0] ?? null) })}
+          />
+        );
+      })}
+    </Box>
   );
 }

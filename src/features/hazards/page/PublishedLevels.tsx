@@ -39,7 +39,7 @@ export function PublishedLevels({ hazard, set, canEdit }: PublishedLevelsProps) 
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
         alignItems: 'start',
       }}
     >

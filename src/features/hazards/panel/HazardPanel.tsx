@@ -1,6 +1,5 @@
 import { cellText } from '@domain/rating/explainRating';
 import { rateLevels } from '@domain/rating/rateLevels';
-import { scalesOf } from '@domain/rating/ratingSet';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -20,17 +19,22 @@ import {
 } from '@/features/shared/hazards/hazardSection';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
-import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';
 import type { Patch } from '@/records/recordModel';
 import { FoldedSection } from '@/ui/FoldedSection';
 import { RatingChip } from '../../shared/rating/RatingChip';
 import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import { RatingTable } from '../../shared/rating/RatingTable';
+import { RiskGraph } from '../../shared/rating/RiskGraph';
+import { TableOrGraph } from '../../shared/rating/TableOrGraph';
 import { isAgreedOn } from '../columns/linkColumns';
 import { type HazardSelectionState, itemCollapseToggled, selectItemCollapsed } from '../hazardSelectionSlice';
+import { HazardClosing } from '../page/HazardClosing';
+import { HazardLevels } from '../page/HazardLevels';
+import { HazardLinks } from '../page/HazardStory';
 import { hazardParts } from '../page/hazardParts';
+import { PublishedLevels } from '../page/PublishedLevels';
 import { RatingsBySet } from '../page/RatingsBySet';
-import { RecordField } from '../page/RecordField';
+import { RiskFreeze } from '../page/RiskFreeze';
 import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { CommittedTextField } from './CommittedTextField';
@@ -58,10 +62,9 @@ interface HazardPanelProps extends SheetPanelContext {
  */
 export function HazardPanel(props: HazardPanelProps) {
   const { project, hazard, data, sections, canEdit, state, onEdit, onRetry, onClose } = props;
-  const { set, catalogs } = data;
+  const { set } = data;
   const text = useTexts('hazards');
   const rated = rateLevels(set, initialLevels(hazard, set));
-  const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
   const readOnly = !canEdit || state?.locked !== undefined;
   const field = (path: string, label: string, value: string, maxLength = MAX_TEXT, multiline = true) => (
     <CommittedTextField
@@ -72,18 +75,23 @@ export function HazardPanel(props: HazardPanelProps) {
       value={value}
       maxLength={maxLength}
       multiline={multiline}
-      readOnly={
-        readOnly ||
-        (path.startsWith('rationale/') && hazard.isConsensusVotingLocked) ||
-        (isVoted(path) && isAgreedOn(hazard))
-      }
+      readOnly={readOnly || (isVoted(path) && isAgreedOn(hazard))}
       state={state?.cells?.[path]}
       onCommit={next => onEdit(hazard, { [path]: next })}
       onRetry={() => onRetry(path)}
     />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: 2, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        alignContent: 'start',
+        p: 2,
+        minWidth: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Link
@@ -103,12 +111,22 @@ export function HazardPanel(props: HazardPanelProps) {
           <CloseRounded fontSize="small" />
         </IconButton>
       </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        {!hazard.isClosed && <RiskFreeze project={project} hazard={hazard} />}
+        <HazardClosing project={project} hazard={hazard} />
+      </Box>
       {state?.locked && (
         <Typography variant="body2" color="textSecondary">
           {state.locked}
         </Typography>
       )}
       {field('name', text('name', 'Title'), hazard.name, MAX_NAME, false)}
+      <HazardLevels
+        hazard={hazard}
+        set={set}
+        readOnly={readOnly || hazard.isConsensusVotingLocked}
+        isNarrow
+      />
       <Box component="section" aria-label={text('why', 'Why this level')}>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
           {text.prose('why', 'Why this level')}
@@ -120,27 +138,17 @@ export function HazardPanel(props: HazardPanelProps) {
         </Typography>
         <RatingExplanation set={set} rated={rated} />
       </Box>
-      {scalesOf(set).map(({ parameter, symbol, label }) =>
-        field(
-          rationalePath(set.uuid, parameter),
-          text('reason-for', 'Reason for {1} ({2})', { values: [symbol, label] }),
-          rationale[parameter] ?? '',
-        ),
-      )}
-      {hazard.style === 'MACHINE' && (
-        <RecordField
-          label={text('personnel', 'Persons at risk')}
-          options={catalogs.personnel.items}
-          value={hazard.personnelUuids}
-          multiple
-          readOnly={readOnly}
-          onChange={personnelUuids => onEdit(hazard, { personnelUuids })}
-        />
-      )}
       {field('description', text('description', 'Description'), hazard.description)}
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -2, px: 2 }}>
         {[
-          { id: 'ratings' as const, render: () => <SetRatings hazard={hazard} data={data} /> },
+          {
+            id: 'story' as const,
+            render: () => <HazardLinks hazard={hazard} data={data} canEdit={!readOnly} isNarrow />,
+          },
+          {
+            id: 'ratings' as const,
+            render: () => <SetRatings hazard={hazard} data={data} canEdit={!readOnly} />,
+          },
           ...hazardParts({ project, hazard, data, canEdit: !readOnly }, sections),
         ].map(({ id, render }) => (
           <PanelSection key={id} id={id} render={render} />
@@ -169,14 +177,19 @@ function PanelSection({ id, render }: { id: HazardSectionId; render: () => React
   );
 }
 
-/** The same hazard in the other sets, and the table with its cell. */
-function SetRatings({ hazard, data: { set, sets } }: { hazard: Hazard; data: WorksheetData }) {
+/** The same hazard in the other sets, the table with its cell, and what the source of the hazard says. */
+function SetRatings(props: { hazard: Hazard; data: WorksheetData; canEdit: boolean }) {
+  const { hazard, data, canEdit } = props;
+  const { set, sets } = data;
+  const levels = initialLevels(hazard, set);
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
       <RatingsBySet hazard={hazard} sets={sets} />
-      <Box sx={{ overflow: 'auto' }}>
-        <RatingTable set={set} levels={initialLevels(hazard, set)} />
-      </Box>
+      <TableOrGraph
+        table={<RatingTable set={set} levels={levels} />}
+        graph={<RiskGraph set={set} levels={levels} />}
+      />
+      <PublishedLevels hazard={hazard} set={set} canEdit={canEdit} />
     </Box>
   );
 }

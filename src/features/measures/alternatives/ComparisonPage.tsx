@@ -22,6 +22,7 @@ import { useGetProjectQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { paths } from '@/config/paths';
 import { useFormLabels } from '@/features/shared/forms/useFormLabels';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
@@ -29,6 +30,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
+import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { moneyIn } from '@/lib/formats';
@@ -64,11 +66,12 @@ export function ComparisonPage() {
     return (wanted.length > 0 ? wanted : solutionSets).slice(0, MOST);
   }, [solutionSets, named]);
   const withProposed = address.get('proposed') !== 'no';
+  const people = useProjectPeople(projectUuid).byUuid;
+  const titled = useTitledHazards(projectUuid, hazards.currentData?.data.results ?? NONE);
   const comparison = useMemo(
     () =>
-      set &&
-      compareAlternatives(hazards.currentData?.data.results ?? NONE, set, byHazard, chosen, withProposed),
-    [hazards.currentData, set, byHazard, chosen, withProposed],
+      set && compareAlternatives(titled, set, byHazard, chosen, withProposed, uuid => people.get(uuid)?.name),
+    [titled, set, byHazard, chosen, withProposed, people],
   );
   const problem = failed ?? (hazards.error && !hazards.currentData ? hazards : undefined);
   if (problem) return <Failed error={problem.error} onRetry={problem.refetch} />;
@@ -210,6 +213,16 @@ function Totals({ currency, set, alternatives, compared }: TotalsProps) {
                   {compared[place]?.cost === undefined
                     ? '–'
                     : formats.number(compared[place].cost, moneyIn(currency))}
+                </TableCell>
+              ))}
+            </TableRow>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {text.prose('column-needs', 'Who it needs')}
+              </TableCell>
+              {alternatives.map(({ uuid }, place) => (
+                <TableCell key={uuid} align="right" sx={{ overflowWrap: 'anywhere' }}>
+                  {compared[place]?.needs.join(', ') || '–'}
                 </TableCell>
               ))}
             </TableRow>

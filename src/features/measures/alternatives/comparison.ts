@@ -3,7 +3,7 @@ import type { Hazard } from '@/api/hazards';
 import type { SolutionSet } from '@/api/lookups';
 import type { RiskRating, RiskRatingSet } from '@/api/risk-model';
 import { initialEvaluation } from '@/records/models/hazardModel';
-import { alternativeOf } from '../hazard/alternatives';
+import { alternativeOf, needsOf } from '../hazard/alternatives';
 import type { Treatment } from '../hazard/treatment';
 
 /** What stays of the risk of a hazard in an alternative: the initial rating where no measure counts. */
@@ -24,6 +24,8 @@ export interface ComparedAlternative {
   counts: readonly { rating: RiskRating | undefined; count: number }[];
   /** What was estimated for the whole, else the sum of its measures, each counted once. */
   cost: number | undefined;
+  /** Who has to do something for the measures that it alone has. */
+  needs: readonly string[];
 }
 
 interface Comparison {
@@ -43,6 +45,7 @@ export function compareAlternatives(
   treatments: ReadonlyMap<string, readonly Treatment[]>,
   solutionSets: readonly SolutionSet[],
   withProposed: boolean,
+  personOf: (uuid: string) => string | undefined,
 ): Comparison {
   const compared = hazards.map((hazard): ComparedHazard => {
     const evaluation = initialEvaluation(hazard, set.uuid);
@@ -63,17 +66,20 @@ export function compareAlternatives(
       rating,
       count: compared.filter(({ ratings }) => ratings[place]?.rating?.uuid === rating?.uuid).length,
     }));
-    return { counts, cost: solutionSet.cost ?? sumOfMeasures(all, solutionSet) };
+    const own = all.filter(
+      ({ use }) => use.solutionSetUuid === solutionSet.uuid && use.status !== 'REJECTED',
+    );
+    return { counts, cost: solutionSet.cost ?? sumOfMeasures(own), needs: needsOf(own, personOf) };
   });
   return { hazards: compared, alternatives };
 }
 
 /** Undefined where nobody estimated any of them. */
-function sumOfMeasures(treatments: readonly Treatment[], { uuid }: SolutionSet): number | undefined {
+function sumOfMeasures(treatments: readonly Treatment[]): number | undefined {
   const costs = new Map(
-    treatments
-      .filter(({ use }) => use.solutionSetUuid === uuid && use.status !== 'REJECTED')
-      .flatMap(({ measure }) => (measure.cost === null ? [] : [[measure.uuid, measure.cost] as const])),
+    treatments.flatMap(({ measure }) =>
+      measure.cost === null ? [] : [[measure.uuid, measure.cost] as const],
+    ),
   );
   return costs.size === 0 ? undefined : [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }

@@ -18,6 +18,8 @@ import { type BatchOutcome, sendBatch } from '@/features/shared/batch/batch';
 import { RefusalList } from '@/features/shared/batch/RefusalList';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { useTexts } from '@/glossary/useText';
 import type { ApiError } from '@/lib/apiError';
@@ -28,7 +30,7 @@ import {
   FormTextField,
   useFormValues,
 } from '@/ui/form';
-import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS } from '../hazard/measureTexts';
+import { EFFECTIVENESS_LABELS } from '../hazard/measureTexts';
 import { useTreatments } from '../hazard/useTreatments';
 import { ApplyPreview } from './ApplyPreview';
 import { type Application, type PlannedUse, planApplication } from './applyPlan';
@@ -77,7 +79,8 @@ export function ApplyMeasuresDialog(props: ApplyMeasuresDialogProps) {
   const text = useTexts('measures');
   const { enqueueSnackbar } = useSnackbar();
   const lists = useTreatments(projectUuid);
-  const all = useListHazardsQuery(sheetList(projectUuid)).currentData?.data.results ?? NONE;
+  const list = useListHazardsQuery(sheetList(projectUuid)).currentData?.data.results;
+  const all = useTitledHazards(projectUuid, list ?? NONE);
   const [apply] = useCreateHazardRrmsBatchMutation();
   const [through, setThrough] = useState(0);
   const [sent, setSent] = useState<BatchOutcome<PlannedUse>>();

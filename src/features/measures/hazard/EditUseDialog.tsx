@@ -4,6 +4,7 @@ import type { SolutionSet } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { USE_STATUS_LABELS, USE_STATUSES } from '@/features/shared/hazards/useStatusTexts';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { useTexts } from '@/glossary/useText';
 import {
@@ -13,7 +14,6 @@ import {
   FormSwitch,
   FormTextField,
 } from '@/ui/form';
-import { USE_STATUS_LABELS, USE_STATUSES } from './measureTexts';
 import type { Treatment } from './treatment';
 
 interface EditUseDialogProps {

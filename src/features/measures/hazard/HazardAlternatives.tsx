@@ -10,6 +10,7 @@ import { useSetHazardSolutionSetsMutation } from '@/api/hazards';
 import type { SolutionSet } from '@/api/lookups';
 import { paths } from '@/config/paths';
 import { type HazardSectionProps, SECTION_TITLES } from '@/features/shared/hazards/hazardSection';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
@@ -19,7 +20,7 @@ import { moneyIn } from '@/lib/formats';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
 import { alternativeOf } from './alternatives';
-import { ALTERNATIVE_KINDS, USE_STATUS_LABELS } from './measureTexts';
+import { ALTERNATIVE_KINDS } from './measureTexts';
 import type { Treatment } from './treatment';
 import { useRecalculation, useTreatments } from './useTreatments';
 

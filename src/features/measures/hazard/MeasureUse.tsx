@@ -1,5 +1,4 @@
 import type { MeasureWarning } from '@domain/measures/finalRating';
-import { levelOf, scalesOf } from '@domain/rating/ratingSet';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,14 +11,16 @@ import type { SolutionSet } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { Markdown } from '@/ui/Markdown';
 import { EditUseDialog } from './EditUseDialog';
 import { JudgeDialog } from './JudgeDialog';
-import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, WARNING_TEXTS } from './measureTexts';
+import { WARNING_TEXTS } from './measureTexts';
 import type { Treatment, treatmentResult } from './treatment';
+import { useStatedEffect } from './useStatedEffect';
 
 interface MeasureUseProps extends HazardSectionProps {
   treatment: Treatment;
@@ -43,7 +44,7 @@ export function MeasureUse(props: MeasureUseProps) {
   const [dialog, setDialog] = useState<'judge' | 'edit' | 'remove' | null>(null);
   const [remove] = useDeleteHazardRrmMutation();
   const judged = use.evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === set.uuid);
-  const stated = scalesOf(set).flatMap(({ field }) => levelOf(set, judged?.[field])?.code ?? []);
+  const statedEffect = useStatedEffect();
   const close = () => setDialog(null);
   const facts = [
     type.name,
@@ -101,9 +102,7 @@ export function MeasureUse(props: MeasureUseProps) {
       </Typography>
       <Typography variant="body2">
         {judged
-          ? [text(EFFECTIVENESS_LABELS[judged.effectiveness]), stated.length > 0 && `→ ${stated.join(' · ')}`]
-              .filter(Boolean)
-              .join(' ')
+          ? statedEffect(set, judged)
           : text.prose('not-judged', 'Its effect was not judged by {1} yet.', { values: [set.name] })}
       </Typography>
       {use.status === 'PROPOSED' && (

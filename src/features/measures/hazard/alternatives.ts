@@ -25,6 +25,18 @@ const asAccepted = (treatment: Treatment): Treatment =>
     ? { ...treatment, use: { ...treatment.use, status: 'ACCEPTED' } }
     : treatment;
 
+/** Who has to do something for measures: the people responsible for them, and outside parties. */
+export function needsOf(
+  treatments: readonly Treatment[],
+  personOf: (uuid: string) => string | undefined,
+): string[] {
+  const names = treatments.flatMap(({ use, srem }) => [
+    personOf(use.responsibleUserUuid ?? ''),
+    srem?.kind === 'EXTERNAL_MEASURE' ? srem.allocatedTo : undefined,
+  ]);
+  return [...new Set(names.filter(name => name !== undefined && name !== ''))] as string[];
+}
+
 export function alternativeOf(
   hazard: Hazard,
   set: RiskRatingSet,
@@ -42,10 +54,6 @@ export function alternativeOf(
   };
   const costs = own.flatMap(({ measure }) => measure.cost ?? []);
   const cost = solutionSet.cost ?? costs.reduce((sum, one) => sum + one, 0);
-  const needs = [...own, ...shared].flatMap(({ use, srem }) => [
-    personOf(use.responsibleUserUuid ?? ''),
-    srem?.kind === 'EXTERNAL_MEASURE' ? srem.allocatedTo : undefined,
-  ]);
   return {
     own,
     shared,
@@ -53,6 +61,6 @@ export function alternativeOf(
     accepted: resultOf(present.map(asAccepted)),
     cost,
     isCostKnown: solutionSet.cost !== null || costs.length > 0,
-    needs: [...new Set(needs.filter(name => name !== undefined && name !== ''))] as string[],
+    needs: needsOf([...own, ...shared], personOf),
   };
 }

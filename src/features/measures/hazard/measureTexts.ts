@@ -1,20 +1,7 @@
 import type { MeasureWarning } from '@domain/measures/finalRating';
-import type { HazardRrm, HazardRrmEvaluation } from '@/api/hazard-rrms';
+import type { HazardRrmEvaluation } from '@/api/hazard-rrms';
 import type { SolutionSet } from '@/api/lookups';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
-
-export const USE_STATUS_LABELS: Readonly<Record<HazardRrm['status'], TextDefinition>> = defineTexts(
-  'measures',
-  {
-    PROPOSED: 'Proposed',
-    ACCEPTED: 'Accepted',
-    IMPLEMENTED: 'Built',
-    VERIFIED: 'Verified',
-    REJECTED: 'Rejected',
-  },
-  'status-',
-);
-export const USE_STATUSES = Object.keys(USE_STATUS_LABELS) as HazardRrm['status'][];
 
 export const EFFECTIVENESS_LABELS: Readonly<Record<HazardRrmEvaluation['effectiveness'], TextDefinition>> =
   defineTexts(

@@ -12,6 +12,8 @@ import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { Rrm } from '@/api/rrms';
 import { paths } from '@/config/paths';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { sheetList } from '@/features/shared/sheet/sheetList';
@@ -20,7 +22,8 @@ import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { USE_STATUS_LABELS } from '../hazard/measureTexts';
+
+const NONE: readonly never[] = [];
 
 interface MeasureUsesProps {
   measure: Rrm;
@@ -38,8 +41,8 @@ export function MeasureUses({ measure, sets, onApply }: MeasureUsesProps) {
   const ratingSets = useRatingSets(sets);
   const failed = [uses, hazards].find(({ error, currentData }) => error && !currentData);
   const list = uses.currentData?.data.results;
-  const hazardOf = ({ hazardUuid }: HazardRrm) =>
-    hazards.currentData?.data.results.find(one => one.uuid === hazardUuid);
+  const titled = useTitledHazards(projectUuid, hazards.currentData?.data.results ?? NONE);
+  const hazardOf = ({ hazardUuid }: HazardRrm) => titled.find(one => one.uuid === hazardUuid);
   return (
     <Stack sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

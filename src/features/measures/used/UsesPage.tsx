@@ -14,13 +14,14 @@ import { useGetProjectQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { paths } from '@/config/paths';
 import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import { USE_STATUS_LABELS, USE_STATUSES } from '@/features/shared/hazards/useStatusTexts';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
-import { catalogOf } from '@/features/shared/sheet/catalog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
@@ -33,8 +34,8 @@ import { type ListColumn, RecordList } from '@/ui/list';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
 import { EditUseDialog } from '../hazard/EditUseDialog';
-import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, USE_STATUSES } from '../hazard/measureTexts';
 import type { Treatment } from '../hazard/treatment';
+import { useStatedEffect } from '../hazard/useStatedEffect';
 import { useRecalculations, useTreatments } from '../hazard/useTreatments';
 import { isOverdue, isPlanned, orderUses, type ShownUse } from './uses';
 
@@ -56,7 +57,8 @@ export function UsesPage() {
   useDocumentTitle(text('uses-title', 'Uses of measures'));
   const project = useGetProjectQuery({ projectUuid }).currentData?.data;
   const hazards = useListHazardsQuery(sheetList(projectUuid));
-  const byUuid = catalogOf(hazards.currentData?.data.results).byUuid;
+  const titled = useTitledHazards(projectUuid, hazards.currentData?.data.results ?? NONE);
+  const byUuid = new Map(titled.map(hazard => [hazard.uuid, hazard]));
   const sets = useRatingSets(project?.riskRatingSetUuids ?? NONE);
   const people = useProjectPeople(projectUuid);
   const { isLoaded, failed, treatments, srems, solutionSets } = useTreatments(projectUuid);
@@ -290,17 +292,19 @@ function Judged({ use, hazard, sets }: JudgedProps) {
     hazard.evaluations.find(one => one.stage === stage && one.riskRatingSetUuid === set?.uuid);
   const [initial, final] = [at('INITIAL'), at('FINAL')];
   const judged = use.evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === set?.uuid);
+  const statedEffect = useStatedEffect();
   return (
     <>
+      {set && judged ? statedEffect(set, judged) : text('effect-open', 'Not judged')}
       {set && initial && (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
-          <RatingChip set={set} rating={final && ratingOf(set, final)} />
-        </Box>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text.prose('effect-of-all', 'All that count:')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
+            <RatingChip set={set} rating={final && ratingOf(set, final)} />
+          </Box>
+        </Typography>
       )}
-      <Typography variant="caption" color="textSecondary" component="div">
-        {judged ? text(EFFECTIVENESS_LABELS[judged.effectiveness]) : text('effect-open', 'Not judged')}
-      </Typography>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { HazardRrm } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
-import { USE_STATUSES } from '../hazard/measureTexts';
+import { USE_STATUSES } from '@/features/shared/hazards/useStatusTexts';
 import type { Treatment } from '../hazard/treatment';
 
 /** A use with what its row shows. */

@@ -17,6 +17,7 @@ export interface HazardSectionProps {
 export const SECTION_TITLES = defineTexts(
   'hazards',
   {
+    story: 'What happens',
     ratings: 'Rating in every set',
     effects: 'Effects and injuries',
     people: 'People',

@@ -14,7 +14,7 @@ export function TableOrGraph({ table, graph }: TableOrGraphProps) {
   const text = useTexts('rating-view');
   const [view, setView] = useState<'table' | 'graph'>('table');
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1, minWidth: 0 }}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -2,21 +2,20 @@ import { isDemanding } from '@domain/hazards/answered';
 import { levelText } from '@domain/measures/requirementLevel';
 import type { HoleKind } from '@domain/trace/traceHoles';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { Fragment, memo, type ReactNode, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { memo, useMemo } from 'react';
+import type { Rrm } from '@/api/rrms';
 import { paths } from '@/config/paths';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
+import { USE_STATUS_LABELS } from '@/features/shared/hazards/useStatusTexts';
 import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useTexts } from '@/glossary/useText';
 import { explainRequirement } from '../requirementLevels';
 import { REQUIREMENT_STATES } from '../requirementSheet';
 import { TARGET_STATES } from '../targetSheet';
 import type { Mending } from './MendDialog';
-import { isAbout, type TraceRow } from './traceRows';
-import { HOLE_LABELS } from './traceTexts';
+import { Documents, Holes, Named, Quiet } from './traceParts';
+import type { TraceRow } from './traceRows';
 import type { Trace } from './useTrace';
 import './trace.css';
 
@@ -102,7 +101,10 @@ const Group = memo(function Group({ rows, start, ...of }: TraceTableProps) {
         };
         const cells = {
           hazard: !isSaid.hazard && row.hazard && <HazardCell {...of} row={row} />,
-          target: !(start === 'hazards' && isSaid.target) && <TargetCell {...of} row={row} />,
+          // A further row of a hazard that has no target says nothing about targets.
+          target: !(start === 'hazards' && (isSaid.target || (isSaid.hazard && !row.target))) && (
+            <TargetCell {...of} row={row} />
+          ),
           requirement: !(start === 'requirements' && isSaid.requirement) && (
             <RequirementCell {...of} row={row} />
           ),
@@ -228,7 +230,9 @@ function ProofCell({ projectUuid, trace, row, onMend }: CellProps) {
           code={measure.code}
           name={measure.name}
           to={`${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(measure.code)}`}
-        />
+        >
+          <UseStatus row={row} measure={measure} trace={trace} />
+        </Named>
       ))}
       {functions.map(one => (
         <div key={one.uuid}>
@@ -243,7 +247,12 @@ function ProofCell({ projectUuid, trace, row, onMend }: CellProps) {
               })}
             </Quiet>
           </Named>
-          <Holes record={one} holes={trace.holesOf.get(one.uuid)} onMend={undefined} />
+          <Holes
+            record={one}
+            holes={trace.holesOf.get(one.uuid)}
+            onMend={onMend}
+            mendedAt={findingPlace(projectUuid, 'SafetyFunction', one.code, 'achievedLevel')}
+          />
         </div>
       ))}
       {requirement && (
@@ -262,92 +271,9 @@ function ProofCell({ projectUuid, trace, row, onMend }: CellProps) {
   );
 }
 
-/** The documents that are about one record of a row. */
-function Documents({ of, documents }: { of: { uuid: string }; documents: TraceRow['documents'] }) {
-  return documents
-    .filter(document => isAbout(document, of.uuid))
-    .map(({ uuid, projectUuid, code, name }) => (
-      <Named key={uuid} code={code} name={name} to={paths.projectDocuments(projectUuid, uuid)} />
-    ));
-}
-
-interface NamedProps {
-  code: string;
-  name: string;
-  to: string | undefined;
-  children?: ReactNode;
-}
-
-function Named({ code, name, to, children }: NamedProps) {
-  return (
-    <div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-        {to ? (
-          <Link component={RouterLink} to={to} className="trace-names">
-            {code}
-          </Link>
-        ) : (
-          code
-        )}
-        {children}
-      </Box>
-      {name}
-    </div>
-  );
-}
-
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.85em' }}>
-      {children}
-    </Box>
-  );
-}
-
-/** Kinds that are mended by making something new. */
-const MADE_NEW: readonly HoleKind[] = ['HAZARD_WITHOUT_TARGET', 'TARGET_WITHOUT_REQUIREMENT'];
-
-interface HolesProps {
-  record: { uuid: string; code: string };
-  holes: readonly HoleKind[] | undefined;
-  onMend: TraceTableProps['onMend'];
-  /** Another way to mend one of them: by what is there. */
-  more?: { kind: HoleKind; label: string } | undefined;
-}
-
-function Holes({ record, holes = [], onMend, more }: HolesProps) {
-  const text = useTexts('trace');
-  if (holes.length === 0) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25 }}>
-      {holes.map(kind => {
-        const label = text(HOLE_LABELS[kind]);
-        if (!onMend) return <Chip key={kind} size="small" color="warning" variant="outlined" label={label} />;
-        const mend = (way: Mending['way']) => onMend({ kind, uuid: record.uuid, way });
-        return (
-          <Fragment key={kind}>
-            <Chip
-              size="small"
-              color="warning"
-              variant="outlined"
-              label={label}
-              data-hole={`${kind} ${record.uuid}`}
-              aria-label={text('mend', '{1}: {2}. Mend it', { values: [record.code, label] })}
-              onClick={() => mend(MADE_NEW.includes(kind) ? 'NEW' : 'COMPLETE')}
-            />
-            {more?.kind === kind && (
-              <Button
-                size="small"
-                className="trace-mend"
-                aria-label={`${record.code}: ${more.label}`}
-                onClick={() => mend('CHOOSE')}
-              >
-                {more.label}
-              </Button>
-            )}
-          </Fragment>
-        );
-      })}
-    </Box>
-  );
+/** How far a measure is on the hazard of its row. */
+function UseStatus({ row, measure, trace }: { row: TraceRow; measure: Rrm; trace: Trace }) {
+  const text = useTexts('measures');
+  const use = trace.useOf(row.hazard?.uuid, measure.uuid);
+  return use ? <Quiet>{text(USE_STATUS_LABELS[use.status])}</Quiet> : null;
 }

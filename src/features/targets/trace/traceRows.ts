@@ -14,9 +14,9 @@ export interface TraceRow {
   hazard: Hazard | undefined;
   target: SafetyTarget | undefined;
   requirement: Srem | undefined;
-  /** That rely on the requirement or carry the target out. */
+  /** That rely on the requirement or carry the target out; on a row of the hazard alone those that reduce its risk. */
   measures: readonly Rrm[];
-  /** That those measures are; where the hazard has neither target nor requirement, those that reduce it. */
+  /** That those measures are; on a row of the hazard alone all that no other row of it shows. */
   functions: readonly SafetyFunction[];
   /** That are about the hazard, the target or the requirement. */
   documents: readonly Document[];
@@ -30,6 +30,8 @@ export interface TraceRecords {
   measures: readonly Rrm[];
   functions: readonly SafetyFunction[];
   documents: readonly Document[];
+  /** Uses that reduce the risk of their hazard. */
+  reducing: readonly HazardRrm[];
 }
 
 /** Whether a document names a hazard, a target or a requirement. */
@@ -45,6 +47,7 @@ export function traceRows({
   measures,
   functions,
   documents,
+  reducing,
 }: TraceRecords): TraceRow[] {
   const shownHazards = hazards.filter(hazard => !isLeftOut(hazard));
   const open = requirements.filter(requirement => !isLeftOut(requirement));
@@ -61,6 +64,7 @@ export function traceRows({
     uses.filter(use => !isLeftOut(use)),
     ({ sremUuid }) => (sremUuid ? [sremUuid] : []),
   );
+  const reducingOf = groupsBy(reducing, ({ hazardUuid }) => [hazardUuid]);
   const used = new Set(uses.filter(use => !isLeftOut(use)).map(({ rrmUuid }) => rrmUuid));
   const carryingOut = groupsBy(
     measures.filter(({ uuid }) => used.has(uuid)),
@@ -68,7 +72,7 @@ export function traceRows({
   );
   const shownFunctions = functions.filter(one => !isLeftOut(one));
   const functionsOf = groupsBy(shownFunctions, ({ rrmUuids }) => rrmUuids);
-  const reducing = groupsBy(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
+  const demandedBy = groupsBy(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
   const documentsOf = groupsBy(documents, ({ hazardUuids, safetyTargetUuids, sremUuids }) => [
     ...hazardUuids,
     ...safetyTargetUuids,
@@ -76,27 +80,30 @@ export function traceRows({
   ]);
   const rows: TraceRow[] = [];
   const reached = new Set<string>();
+  const functionsBy = (shown: readonly Rrm[], more: readonly SafetyFunction[] = []) => [
+    ...new Set([...shown.flatMap(({ uuid }) => functionsOf.get(uuid) ?? []), ...more]),
+  ];
+  const carriedOutBy = (target: SafetyTarget | undefined, requirement: Srem | undefined) => {
+    const shown = new Set(
+      requirement
+        ? (relyingOn.get(requirement.uuid) ?? []).flatMap(({ rrmUuid }) => measureOf.get(rrmUuid) ?? [])
+        : (carryingOut.get(target?.uuid ?? '') ?? []),
+    );
+    return { measures: [...shown], functions: functionsBy([...shown]) };
+  };
   const add = (
     hazard: Hazard | undefined,
     target: SafetyTarget | undefined,
     requirement: Srem | undefined,
+    shownBy: Pick<TraceRow, 'measures' | 'functions'> = carriedOutBy(target, requirement),
   ) => {
     for (const record of [target, requirement]) if (record) reached.add(record.uuid);
-    const shownBy = requirement
-      ? (relyingOn.get(requirement.uuid) ?? []).flatMap(({ rrmUuid }) => measureOf.get(rrmUuid) ?? [])
-      : (carryingOut.get(target?.uuid ?? '') ?? []);
     rows.push({
       key: [hazard, target, requirement].map(record => record?.uuid ?? '').join(' '),
       hazard,
       target,
       requirement,
-      measures: [...new Set(shownBy)],
-      functions: [
-        ...new Set([
-          ...shownBy.flatMap(({ uuid }) => functionsOf.get(uuid) ?? []),
-          ...(target || requirement ? [] : (reducing.get(hazard?.uuid ?? '') ?? [])),
-        ]),
-      ],
+      ...shownBy,
       documents: [
         ...new Set(
           [hazard, target, requirement].flatMap(record => documentsOf.get(record?.uuid ?? '') ?? []),
@@ -104,12 +111,22 @@ export function traceRows({
       ],
     });
   };
+  /** What reduces the risk of a hazard and stands in none of its rows; what its targets do not lead to is no way through them. */
+  const leftOf = (hazard: Hazard, ofHazard: readonly TraceRow[]) => {
+    const isNew = (record: Rrm | SafetyFunction) =>
+      !ofHazard.some(row => [...row.measures, ...row.functions].some(({ uuid }) => uuid === record.uuid));
+    const own = ofHazard.some(({ target }) => target) ? [] : (reducingOf.get(hazard.uuid) ?? []);
+    const shown = [...new Set(own.flatMap(({ rrmUuid }) => measureOf.get(rrmUuid) ?? []))].filter(isNew);
+    const demanded = demandedBy.get(hazard.uuid) ?? [];
+    return { measures: shown, functions: functionsBy(shown, demanded).filter(isNew) };
+  };
   const addTarget = (hazard: Hazard | undefined, target: SafetyTarget) => {
     const own = requirementsOf.get(target.uuid) ?? [undefined];
     for (const requirement of own) add(hazard, target, requirement);
     return own;
   };
   for (const hazard of shownHazards) {
+    const before = rows.length;
     const own = targetsOf.get(hazard.uuid) ?? [];
     const through = new Set(own.flatMap(target => addTarget(hazard, target)));
     const relied = (usesOf.get(hazard.uuid) ?? []).flatMap(
@@ -117,7 +134,9 @@ export function traceRows({
     );
     const direct = new Set([...(directOf.get(hazard.uuid) ?? []), ...relied]);
     for (const requirement of direct) if (!through.has(requirement)) add(hazard, undefined, requirement);
-    if (own.length + direct.size === 0) add(hazard, undefined, undefined);
+    const left = leftOf(hazard, rows.slice(before));
+    if (rows.length === before || left.measures.length + left.functions.length > 0)
+      add(hazard, undefined, undefined, left);
   }
   for (const target of targets) if (!reached.has(target.uuid)) addTarget(undefined, target);
   for (const requirement of open) if (!reached.has(requirement.uuid)) add(undefined, undefined, requirement);

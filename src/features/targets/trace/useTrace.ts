@@ -1,15 +1,17 @@
-import { appliedSolutionSets, isCounted } from '@domain/measures/finalRating';
+import { appliedSolutionSets, isReducing } from '@domain/measures/finalRating';
 import { findHoles, type HoleKind } from '@domain/trace/traceHoles';
 import { useMemo } from 'react';
 import { useListDocumentsQuery } from '@/api/documents';
 import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { useListHazardsQuery } from '@/api/hazards';
-import { useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
+import { type RrmType, useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
 import type { Project } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useListRrmsQuery } from '@/api/rrms';
 import { type SafetyFunction, useListSafetyFunctionsQuery } from '@/api/safety-functions';
 import { useListSremsQuery } from '@/api/srems';
+import { useListRrmTypesQuery } from '@/features/shared/built-in/queries';
+import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
@@ -41,15 +43,18 @@ export function useTrace(project: Project) {
   const functions = useListSafetyFunctionsQuery(list, READ_AGAIN);
   const documents = useListDocumentsQuery(list, READ_AGAIN);
   const solutionSets = useListSolutionSetsQuery(all);
-  const queries = [hazards, targets, requirements, measures, uses, functions, documents, solutionSets];
+  const types = useListRrmTypesQuery(all);
+  const queries = [hazards, targets, requirements, measures, uses, functions, documents, solutionSets, types];
   const sets = useRatingSets(project.riskRatingSetUuids);
-  const shownHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
+  const typedHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
+  const shownHazards = useTitledHazards(project.uuid, typedHazards);
   const shownTargets = useShownRecords(targetModel, targets.currentData?.data.results ?? NONE);
   const shownRequirements = useShownRecords(requirementModel, requirements.currentData?.data.results ?? NONE);
   const shownMeasures = useShownRecords(measureModel, measures.currentData?.data.results ?? NONE);
   const shownFunctions = useShownRecords(safetyFunctionModel, functions.currentData?.data.results ?? NONE);
   const shownUses = uses.currentData?.data.results ?? NONE;
   const shownDocuments = documents.currentData?.data.results ?? NONE;
+  const shownTypes = types.currentData?.data.results ?? NONE;
   const selected = solutionSets.currentData?.data.results.find(({ isSelected }) => isSelected)?.uuid ?? null;
   const isLoaded = sets !== undefined && queries.every(({ currentData }) => currentData);
   const trace = useMemo(() => {
@@ -63,11 +68,12 @@ export function useTrace(project: Project) {
       functions: shownFunctions,
       documents: shownDocuments,
     };
-    return traceOf(records, sets, selected);
+    return traceOf(records, shownTypes, sets, selected);
   }, [
     isLoaded,
     sets,
     selected,
+    shownTypes,
     shownHazards,
     shownTargets,
     shownRequirements,
@@ -82,7 +88,13 @@ export function useTrace(project: Project) {
 
 export type Trace = ReturnType<typeof traceOf>;
 
-function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selectedSolutionSet: string | null) {
+function traceOf(
+  read: Omit<TraceRecords, 'reducing'>,
+  types: readonly RrmType[],
+  sets: readonly RiskRatingSet[],
+  selectedSolutionSet: string | null,
+) {
+  const records: TraceRecords = { ...read, reducing: reducingUses(read, types, selectedSolutionSet) };
   const hazards = new Map(records.hazards.map(hazard => [hazard.uuid, hazard]));
   const levels = new Map(records.targets.map(target => [target.uuid, inheritedLevel(target, hazards, sets)]));
   const ratings = new Map(
@@ -92,14 +104,7 @@ function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selected
       return set && rating ? [[hazard.uuid, { set, rating }] as const] : [];
     }),
   );
-  const treated = new Set(
-    records.uses.flatMap(use => {
-      const hazard = hazards.get(use.hazardUuid);
-      return hazard && isCounted(use, appliedSolutionSets(hazard.solutionSetUuids, selectedSolutionSet))
-        ? hazard.uuid
-        : [];
-    }),
-  );
+  const treated = new Set(records.reducing.map(({ hazardUuid }) => hazardUuid));
   const holes = findHoles({
     ...records,
     hazards: records.hazards.map(({ uuid, style, status }) => ({
@@ -126,5 +131,46 @@ function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selected
   for (const { kind, uuid } of holes) holesOf.set(uuid, [...(holesOf.get(uuid) ?? []), kind]);
   const required = (one: SafetyFunction) => requiredText(demandOn(one, hazards, records.uses, sets));
   const ofRequirements = levelsOf(records.requirements, records.targets, levels);
-  return { records, rows: traceRows(records), holes, holesOf, levels, ofRequirements, required, ratings };
+  const usesByPlace = new Map(records.uses.map(use => [`${use.hazardUuid} ${use.rrmUuid}`, use]));
+  return {
+    records,
+    rows: traceRows(records),
+    holes,
+    holesOf,
+    levels,
+    ofRequirements,
+    required,
+    ratings,
+    /** The use of a measure on a hazard. */
+    useOf: (hazardUuid: string | undefined, rrmUuid: string) => usesByPlace.get(`${hazardUuid} ${rrmUuid}`),
+  };
+}
+
+/** Uses of measures that reduce the risk of their hazard now. */
+function reducingUses(
+  { hazards, requirements, uses, measures }: Omit<TraceRecords, 'reducing'>,
+  types: readonly RrmType[],
+  selectedSolutionSet: string | null,
+) {
+  const byUuid = <T extends { uuid: string }>(list: readonly T[]) =>
+    new Map(list.map(one => [one.uuid, one]));
+  const [hazardOf, requirementOf, measureOf, typeOf] = [
+    byUuid(hazards),
+    byUuid(requirements),
+    byUuid(measures),
+    byUuid(types),
+  ];
+  return uses.filter(use => {
+    const hazard = hazardOf.get(use.hazardUuid);
+    const type = typeOf.get(measureOf.get(use.rrmUuid)?.rrmTypeUuid ?? '');
+    const srem = requirementOf.get(use.sremUuid ?? '') ?? null;
+    return (
+      hazard !== undefined &&
+      type !== undefined &&
+      isReducing(
+        { ...use, srem, rrmTypeCode: type.code },
+        appliedSolutionSets(hazard.solutionSetUuids, selectedSolutionSet),
+      )
+    );
+  });
 }

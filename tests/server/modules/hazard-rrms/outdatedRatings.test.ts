@@ -166,6 +166,29 @@ describe('a final rating says when it is outdated (domain model 2.6)', () => {
     // A guard answers the risk at a machine, and needs no target; one that is only proposed answers nothing.
     expect(await become('MACHINE', 'VERIFIED')).toEqual(['MITIGATED', false]);
     expect(await become('MACHINE', 'PROPOSED')).toEqual(['LOCKED', true]);
+    // Nor does a measure of somebody else who has not agreed to it (13.2), whether its type or its agreement says so.
+    const relyOn = async (kind: string, status: string) => {
+      const { rows: made } = await desk.app.pool.query<{ uuid: string }>(
+        `insert into srems (project_uuid, code, name, kind, status)
+         values ($1, $2, 'The building keeps people away', $3, $4) returning uuid`,
+        [desk.cell, `SREM-${kind}-${status}`, kind, status],
+      );
+      await desk.app.pool.query('update hazard_rrms set srem_uuid = $2 where uuid = $1', [
+        use.uuid,
+        made[0]?.uuid,
+      ]);
+      await become('MACHINE', 'VERIFIED');
+      return inV3();
+    };
+    expect(await relyOn('EXTERNAL_MEASURE', 'DRAFT')).toBe(true);
+    expect(await relyOn('EXTERNAL_MEASURE', 'AGREED')).toBe(false);
+    expect(await relyOn('REQUIREMENT', 'DRAFT')).toBe(false);
+    const retype = (code: string) =>
+      desk.app.pool.query('update rrms set rrm_type_uuid = $2 where uuid = $1', [guard.uuid, rrmType(code)]);
+    await retype('EXT');
+    expect(await inV3()).toBe(true);
+    await retype('FIXED');
+    await desk.app.pool.query('update hazard_rrms set srem_uuid = null where uuid = $1', [use.uuid]);
     expect(await become('FUNCTION', 'VERIFIED')).toEqual(['LOCKED', true]);
     const { rows } = await desk.app.pool.query<{ uuid: string }>(
       `insert into safety_targets (project_uuid, code, name, risk_rating_set_uuid)

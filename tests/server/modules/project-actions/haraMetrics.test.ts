@@ -122,6 +122,13 @@ describe('checks of the domain model, 2.7', () => {
       { ...REASONS, exposure: 'The failure rate of the valve is low' },
     );
     expect(await named('V6')).toEqual([bare]);
+    // Rows of the worksheet have an event and no title: a finding says which hazard it is all the same.
+    const event = await project.one('hazardous-events', { name: 'Truck rolls away' });
+    await app.pool.query(`update hazards set name = '', hazardous_event_uuid = $2 where uuid = $1`, [
+      bare,
+      event.uuid,
+    ]);
+    expect((await metrics.check('V6')).records).toMatchObject([{ name: 'Truck rolls away' }]);
     expect(await named('V7')).toEqual([bare]);
     expect(await named('V10')).toEqual([confused]);
     expect(await named('V5')).toEqual(expect.not.arrayContaining([malfunctionUuid, fine]));

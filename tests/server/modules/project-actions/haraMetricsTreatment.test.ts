@@ -310,6 +310,26 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
 });
 
 describe('figures', () => {
+  it('have the measures in the order of the hierarchy (domain model 4.9)', async () => {
+    const { rows } = await app.pool.query<{ code: string; uuid: string }>('select code, uuid from rrm_types');
+    const { rows: cells } = await app.pool.query<{ uuid: string }>(
+      `select uuid from projects where name = 'Palletising cell'`,
+    );
+    const { body } = await app.call<{ data: { measures: { byType: { rrmTypeUuid: string }[] } } }>(
+      'lead',
+      'GET',
+      `/user-api/hara-metrics/${cells[0]?.uuid}`,
+    );
+    const hierarchy = 'ELIM SUBST ERGO FIXED INTERLOCK DEVICE CTRL COMPL INFOM INFOU ORG TRAIN PPE EXT'.split(
+      ' ',
+    );
+    const shown = body.data.measures.byType.map(
+      ({ rrmTypeUuid }) => rows.find(({ uuid }) => uuid === rrmTypeUuid)?.code ?? '',
+    );
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown).toEqual(hierarchy.filter(code => shown.includes(code)));
+  });
+
   it('tell targets, measures by step and how late they are, and requirements', async () => {
     const counted = await MetricsProject.open(app, 'Figures of the treatment');
     ({ project } = counted);

@@ -144,6 +144,60 @@ describe('holes of the trace', () => {
     expect(await marks()).toEqual([]);
     expect(screen.getByRole('row', { name: /SREM-001/ })).toHaveTextContent('RRM-001');
   });
+
+  it('a hazard of a machine shows what reduces it, and a measure that nobody agreed to answers nothing', async () => {
+    const room = await OwnWorksheet.create(platform);
+    const fenced = await room.addRated({ name: 'Hand is crushed', style: 'MACHINE' }, D);
+    // As rows of the worksheet are: without a title.
+    const [event] = await room.add('hazardous-events', { name: 'Box falls on a foot' });
+    const trusted = await room.addRated({ hazardousEventUuid: event?.uuid, style: 'MACHINE' }, D);
+    const [fence, aisle] = await room.add(
+      'rrms',
+      { name: 'Fence', rrmTypeUuid: seedUuid('rrmTypes', 'FIXED') },
+      { name: 'Operator closes the aisle', rrmTypeUuid: seedUuid('rrmTypes', 'EXT') },
+    );
+    const use = (hazardUuid: string, rrmUuid: string | undefined) =>
+      platform.call('lead', 'POST', `/user-api/hazards/${hazardUuid}/hazard-rrms`, {
+        rrmUuid,
+        status: 'ACCEPTED',
+      });
+    await use(fenced.uuid, fence?.uuid);
+    await use(trusted.uuid, aisle?.uuid);
+    open(room);
+    expect(await marks()).toEqual([`${trusted.code}: No target`]);
+    expect(screen.getByRole('row', { name: new RegExp(fenced.code) })).toHaveTextContent(
+      'RRM-001AcceptedFence',
+    );
+    const row = screen.getByRole('row', { name: new RegExp(trusted.code) });
+    expect(row).not.toHaveTextContent('RRM-002');
+    await waitFor(() => expect(row).toHaveTextContent('Box falls on a foot'));
+  });
+
+  it('a safety function that achieves too little is shown beside a requirement, and leads to its cell', async () => {
+    const room = await OwnWorksheet.create(platform);
+    const hazard = await room.addRated({ name: 'Hand is crushed', style: 'MACHINE' }, D);
+    await room.add('srems', { ...COMPLETE, name: 'Opens at standstill', hazardUuids: [hazard.uuid] });
+    const [lock] = await room.add('rrms', {
+      name: 'Lock',
+      rrmTypeUuid: seedUuid('rrmTypes', 'INTERLOCK'),
+      isSafetyFunction: true,
+    });
+    await platform.call('lead', 'POST', `/user-api/hazards/${hazard.uuid}/hazard-rrms`, {
+      rrmUuid: lock?.uuid,
+      status: 'ACCEPTED',
+    });
+    await room.add('safety-functions', {
+      name: 'Locked door',
+      rrmUuids: [lock?.uuid],
+      achievedLevel: 'ASIL B',
+    });
+    const { user, router } = open(room, '?holes=1');
+    const mend = await screen.findByRole('link', { name: 'SF-001: Below its required level. Mend it' });
+    expect(screen.getByText(/1 hole\.$/)).toBeVisible();
+    await user.click(mend);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/safety-functions$/));
+    expect(router.state.location.search).toBe('?safetyFunction=SF-001&cell=achievedLevel');
+  });
 });
 
 describe('the page of the trace', () => {
