@@ -29,6 +29,7 @@ const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineT
     V23: 'The requirement has no level although its safety target demands one, or one below it. Of a decomposed level such as ASIL B(D) the one in brackets counts.',
     V24: 'No hazard names the misuse, and it was ruled out without a reason or as a duplicate of nothing.',
     V29: 'The initial rating has another exposure than the situation has in the same rating set.',
+    V30: 'A measure that counts is judged to bring new hazards, and nobody linked the hazards that it brings.',
   },
   'condition-',
 );

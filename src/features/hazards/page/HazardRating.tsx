@@ -18,6 +18,7 @@ import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_TEXT } from '../panel/textLimits';
 import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { AvoidanceReasons } from './AvoidanceReasons';
 import { PublishedLevels } from './PublishedLevels';
 import { RatingsBySet } from './RatingsBySet';
 import { TaskExposure } from './TaskExposure';
@@ -97,6 +98,9 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
               onCommit={next => edit({ [reason]: next })}
               onRetry={() => retry(reason)}
             />
+            {parameter === 'avoidability' && (
+              <AvoidanceReasons hazard={hazard} set={set} readOnly={readOnly} />
+            )}
             {parameter === 'exposure' && (
               <TaskExposure
                 hazard={hazard}

@@ -28,6 +28,7 @@ import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import { RatingTable } from '../../shared/rating/RatingTable';
 import { isAgreedOn } from '../columns/linkColumns';
 import { type HazardSelectionState, itemCollapseToggled, selectItemCollapsed } from '../hazardSelectionSlice';
+import { AvoidanceReasons } from '../page/AvoidanceReasons';
 import { hazardParts } from '../page/hazardParts';
 import { RatingsBySet } from '../page/RatingsBySet';
 import { RecordField } from '../page/RecordField';
@@ -127,6 +128,7 @@ export function HazardPanel(props: HazardPanelProps) {
           rationale[parameter] ?? '',
         ),
       )}
+      <AvoidanceReasons hazard={hazard} set={set} readOnly={readOnly || hazard.isConsensusVotingLocked} />
       {hazard.style === 'MACHINE' && (
         <RecordField
           label={text('personnel', 'Persons at risk')}
