@@ -1,6 +1,8 @@
 import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import type { ReportedRecords } from '../../report-data/index.ts';
 import { type Block, type Cell, paragraph, type Row, type Run } from '../document/model.ts';
+import { avoidanceLines } from './avoidance.ts';
+import { comesOf } from './broughtHazards.ts';
 import { levelsText, linesCell, markdownCell, ratingNameCell } from './cells.ts';
 import {
   hazardAnchor,
@@ -71,6 +73,7 @@ function factRows(hazard: Hazard, context: ReportContext): Row[] {
     [text('assumptions', 'Assumptions'), linesCell(...names(hazard.assumptionUuids, data.assumptions))],
     [text('targets', 'Safety targets'), linesCell(...names(hazard.safetyTargetUuids, data.targets))],
     [text('requirements', 'Requirements'), linesCell(...names(hazard.sremUuids, data.srems))],
+    [text('comes-of', 'Comes of the measure'), linesCell(...comesOf(hazard.uuid, context))],
     [text('owner', 'Responsible'), person(hazard.ownerUserUuid)],
   ];
   return rows.filter(([, value]) => (typeof value === 'string' ? value !== '' : value.paragraphs.length > 0));
@@ -94,9 +97,10 @@ function* ratingBlocks(hazard: Hazard, context: ReportContext): Generator<Block>
     const rows: Row[] = scalesOf(set).map(({ parameter, field, label, symbol }) => {
       const cells = (evaluation: typeof initial): (string | Cell)[] => {
         const level = levelOf(set, evaluation?.[field]);
+        const reason = markdownCell(evaluation?.rationale[parameter] ?? '');
         return [
           level ? `${level.code} – ${level.label}` : '–',
-          markdownCell(evaluation?.rationale[parameter] ?? ''),
+          parameter === 'avoidability' ? withFactors(reason, evaluation?.avoidanceFactors, context) : reason,
         ];
       };
       return [`${label} (${symbol})`, ...cells(initial), ...(final ? cells(final) : [])];
@@ -117,6 +121,16 @@ function* ratingBlocks(hazard: Hazard, context: ReportContext): Generator<Block>
     yield cellsTable('GRID', columns, rows);
   }
 }
+
+/** A reason with the factors behind it. */
+const withFactors = (
+  reason: Cell,
+  factors: Parameters<typeof avoidanceLines>[0],
+  context: ReportContext,
+): Cell => ({
+  ...reason,
+  paragraphs: [...reason.paragraphs, ...linesCell(...avoidanceLines(factors, context)).paragraphs],
+});
 
 /** Measures in the order of the three-step method (ISO 12100:2010 clause 6.1). */
 function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefined {
@@ -150,6 +164,7 @@ function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefine
                 `${text('low-pr', 'Credit for a low probability')}: ${use.creditJustification}`,
               judged?.newHazardsCreated &&
                 `${text('new-hazards', 'Creates new hazards')}: ${judged.newHazardsNote}`,
+              ...use.newHazardUuids.map(uuid => titled(data.hazardsByUuid.get(uuid))),
             ).paragraphs,
             ...markdownCell(judged?.note ?? '').paragraphs,
           ],
