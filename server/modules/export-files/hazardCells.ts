@@ -130,13 +130,15 @@ export class HazardTable {
     );
   }
 
+  /** Of whichever set has them: only sets of ISO 13849-1 do. */
   #avoidance(hazard: Fields): string {
-    const factors = evaluationOf(hazard, 'INITIAL')?.avoidanceFactors ?? {};
+    const judged = (hazard.evaluations as Evaluation[]).map(one => one.avoidanceFactors);
+    const factors = judged.find(one => Object.keys(one).length > 0) ?? {};
     return AVOIDANCE_FACTORS.flatMap(factor => {
-      const judged = factors[factor];
-      if (!judged) return [];
+      const judgement = factors[factor];
+      if (!judgement) return [];
       const name = valueText('avoidanceFactor', factor, this.#language);
-      return `${name}: ${valueText('avoidanceJudgement', judged, this.#language)}`;
+      return `${name}: ${valueText('avoidanceJudgement', judgement, this.#language)}`;
     }).join(REFERENCE_SEPARATOR);
   }
 

@@ -24,7 +24,12 @@ function useHazards(projectUuid: string, isNeeded: boolean) {
 function HazardLink({ hazard, section }: { hazard: Hazard; section?: string }) {
   const page = paths.projectHazardPage(hazard.projectUuid, hazard.code);
   return (
-    <Link component={RouterLink} to={section ? `${page}#${section}` : page} sx={{ lineHeight: '24px' }}>
+    <Link
+      component={RouterLink}
+      to={section ? `${page}#${section}` : page}
+      variant="body2"
+      sx={{ lineHeight: '24px' }}
+    >
       {hazard.code} {hazard.name}
     </Link>
   );
@@ -33,8 +38,10 @@ function HazardLink({ hazard, section }: { hazard: Hazard; section?: string }) {
 /** A line of text with links behind it. */
 function Named({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="body2">{label}</Typography>
+    <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ lineHeight: '24px' }}>
+        {label}
+      </Typography>
       {children}
     </Stack>
   );
@@ -72,7 +79,7 @@ export function NewHazards({ hazard, use, measureCode, isJudgedSo, canEdit }: Ne
           {text.prose('brings-unnamed', 'It is judged to bring new hazards, and none is linked yet.')}
         </Alert>
       )}
-      {canEdit && (
+      {canEdit && (isJudgedSo || isNamed) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button size="small" onClick={() => setDialog('new')}>
             {text('bring-new', 'New hazard that it brings')}
