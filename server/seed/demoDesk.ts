@@ -45,7 +45,7 @@ export class DemoDesk {
   uuid = (code: string): string => seedUuid('demo-record', this.#key, code);
 
   /** Uuid of the use of a measure on the hazard that it was made for, by the code of the measure. */
-  useUuid = (code: string): string => seedUuid('demo-record', this.#key, 'use', code);
+  uuidOfUse = (code: string): string => seedUuid('demo-record', this.#key, 'use', code);
 
   /** Uuid of a zone of the project by its code. */
   zoneUuid = (code: string): string => seedUuid('demo-record', this.#key, 'zone', code);

@@ -83,7 +83,7 @@ export async function bringNewHazard(desk: DemoDesk): Promise<void> {
     },
   });
   await rateNewHazard(desk, hazardUuid, records[0]?.revision ?? 1);
-  const use = { hazardRrmUuid: desk.useUuid('RRM-001') };
+  const use = { hazardRrmUuid: desk.uuidOfUse('RRM-001') };
   const { revision, evaluation } = await desk.call('engineer', 'getHazardRrm', { path: use });
   await desk.call('engineer', 'updateHazardRrm', {
     path: use,
@@ -136,7 +136,7 @@ async function rateNewHazard(desk: DemoDesk, hazardUuid: string, hazardRevision:
 }
 
 /** The new hazard gets a measure of the organization's library. @param measures those that the cell takes */
-export async function useLibrary(desk: DemoDesk, measures: string[]): Promise<void> {
+export async function takeFromLibrary(desk: DemoDesk, measures: string[]): Promise<void> {
   const { projectUuid } = desk;
   const { records } = await desk.call('engineer', 'takeLibraryRecords', {
     path: { projectUuid },

@@ -7,7 +7,12 @@ import { lookupUuid } from './lookups.ts';
 import { PALLETISING_CELL_DOCUMENTS } from './palletisingCellDocuments.ts';
 import { addAlternatives, addCellRequirements, addSafetyFunctions } from './palletisingCellFunctions.ts';
 import { drawCell } from './palletisingCellLayout.ts';
-import { bringNewHazard, judgeAvoidance, setUsualEffects, useLibrary } from './palletisingCellNewHazards.ts';
+import {
+  bringNewHazard,
+  judgeAvoidance,
+  setUsualEffects,
+  takeFromLibrary,
+} from './palletisingCellNewHazards.ts';
 
 const ASSUMPTIONS = [
   {
@@ -74,7 +79,7 @@ export async function workOnPalletisingCell(
   await addSafetyFunctions(desk);
   await addCellRequirements(desk);
   await addAlternatives(desk);
-  await useLibrary(desk, libraryMeasures);
+  await takeFromLibrary(desk, libraryMeasures);
   await drawCell(desk);
   await addDocuments(desk, PALLETISING_CELL_DOCUMENTS);
   await signOff(desk);

@@ -1,4 +1,4 @@
-import type { ReportedRecords, ReportData } from '../../report-data/index.ts';
+import type { ReportData, ReportedRecords } from '../../report-data/index.ts';
 import { type ReportContext, titled } from './context.ts';
 
 type Use = ReportedRecords['HazardRrm'];
@@ -19,5 +19,7 @@ function bringingUses({ data }: ReportContext): Map<string, Use[]> {
 /** "RRM-003 Fixed guard – HZ-001 Hand drawn in": where a hazard comes from. */
 export const comesOf = (hazardUuid: string, context: ReportContext): string[] =>
   (bringingUses(context).get(hazardUuid) ?? []).map(({ rrmUuid, hazardUuid: answered }) =>
-    [titled(context.data.measures.get(rrmUuid)), titled(context.data.hazardsByUuid.get(answered))].join(' – '),
+    [titled(context.data.measures.get(rrmUuid)), titled(context.data.hazardsByUuid.get(answered))].join(
+      ' – ',
+    ),
   );
