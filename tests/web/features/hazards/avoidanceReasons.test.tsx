@@ -4,12 +4,15 @@ import type { Hazard } from '@/api/hazards';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { seedUuid } from '../../../../server/seed/seedUuid.ts';
 import { ownName } from '../../../support/web/ownOrganization.ts';
-import { usePlatform } from '../../../support/web/platform.ts';
+import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 import { renderApp } from '../../../support/web/renderApp.tsx';
 
 /** A machine project with one hazard, rated by one set. */
-async function hazardIn(set: string, before?: (hazard: Hazard, patch: Patch) => Promise<unknown>) {
-  const platform = await usePlatform();
+async function hazardIn(
+  platform: TestPlatform,
+  set: string,
+  before?: (hazard: Hazard, patch: Patch) => Promise<unknown>,
+) {
   const call = async <Data,>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
     (await platform.call<{ data: Data }>('lead', method, `/user-api/${path}`, body)).data;
   const { uuid: project } = await call<{ uuid: string }>(
@@ -38,7 +41,7 @@ type Patch = (path: string, body: object) => Promise<unknown>;
 const factor = (rating: HTMLElement, name: RegExp) => within(rating).findByRole('group', { name });
 
 it('by ISO 13849-1 the five factors are judged by a click or by keys, counted, and taken back', async () => {
-  const { user, rating, stored } = await hazardIn('ISO13849-1');
+  const { user, rating, stored } = await hazardIn(await usePlatform(), 'ISO13849-1');
   expect(within(rating).getAllByRole('group', { name: /\?$/ })).toHaveLength(5);
   const speed = await factor(rating, /^How fast/);
   await user.click(within(speed).getByRole('button', { name: 'Harder' }));
@@ -57,11 +60,15 @@ it('by ISO 13849-1 the five factors are judged by a click or by keys, counted, a
 });
 
 it('the history says them in words and puts them back', async () => {
-  const { user, stored } = await hazardIn('ISO13849-1', async ({ uuid, revision }, patch) => {
-    await patch(`hazards/${uuid}/initial-risk`, { revision, avoidanceFactors: { escape: 'EASIER' } });
-    const change = { revision: revision + 1, avoidanceFactors: { escape: 'HARDER' } };
-    await patch(`hazards/${uuid}/initial-risk`, change);
-  });
+  const { user, stored } = await hazardIn(
+    await usePlatform(),
+    'ISO13849-1',
+    async ({ uuid, revision }, patch) => {
+      await patch(`hazards/${uuid}/initial-risk`, { revision, avoidanceFactors: { escape: 'EASIER' } });
+      const change = { revision: revision + 1, avoidanceFactors: { escape: 'HARDER' } };
+      await patch(`hazards/${uuid}/initial-risk`, change);
+    },
+  );
   const history = await screen.findByRole('region', { name: 'History' });
   await user.click(within(history).getByRole('button', { name: 'Show' }));
   await user.click(
@@ -73,7 +80,7 @@ it('the history says them in words and puts them back', async () => {
 });
 
 it('a set of another standard has none', async () => {
-  const { rating } = await hazardIn('IEC62061-2005-2015');
+  const { rating } = await hazardIn(await usePlatform(), 'IEC62061-2005-2015');
   expect(within(rating).getByRole('combobox', { name: /^Av · / })).toBeVisible();
   expect(within(rating).queryByRole('group', { name: /\?$/ })).toBeNull();
 });
