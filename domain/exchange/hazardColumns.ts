@@ -54,7 +54,11 @@ const REST: readonly ExchangeColumn[] = [
   column('statusOverride', 'enum', 'Taken out', 'Ausgeschieden', 14, { values: 'statusOverride' }),
   column('statusReason', 'text', 'Reason for taking it out', 'Grund des Ausscheidens', 30),
   column('assumptionUuids', 'references', 'Assumptions', 'Annahmen', 30, { target: 'assumptions' }),
+  column('newHazards', 'derived', 'New hazards by its measures', 'Neue Gefährdungen durch Maßnahmen', 20),
 ];
+
+/** "Speed: harder": the factors of ISO 13849-1 that were judged. */
+const AVOIDANCE = column('avoidance', 'derived', 'Factors of avoidance', 'Faktoren der Vermeidung', 30);
 
 /** What the source of the hazard says of its level, beside the one that is looked up. */
 const PUBLISHED = column('publishedRating', 'text', 'Published level', 'Veröffentlichte Stufe', 14, {
@@ -232,6 +236,7 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
   ...parameterColumns('initial', 'exposure', ['Initial E', 'E vorher']),
   ...parameterColumns('initial', 'probability', ['Initial P', 'P vorher']),
   ...parameterColumns('initial', 'avoidability', ['Initial A', 'A vorher']),
+  AVOIDANCE,
   column('initial.rating', 'rating', 'Initial risk', 'Risiko vorher', 12, {
     synonyms: [...RATING_WORDS, ...staged(RATING_WORDS, INITIAL_WORDS)],
   }),

@@ -104,7 +104,9 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('rationale', 'Rationale', 'Begründung'),
     references('assumptionUuids', 'Assumptions', 'Annahmen', 'assumptions'),
   ]),
-  sheet('HazardousEvents', 'Events', 'Ereignisse', []),
+  sheet('HazardousEvents', 'Events', 'Ereignisse', [
+    references('defaultEffectTypeUuids', 'Usual effects', 'Übliche Auswirkungen', 'hazard-effect-types'),
+  ]),
   sheet('Assumptions', 'Assumptions', 'Annahmen', [
     text('text', 'Text', 'Text', 50),
     choice('category', 'Category', 'Kategorie', 'assumptionCategory'),

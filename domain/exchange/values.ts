@@ -69,6 +69,17 @@ export const EXCHANGE_VALUES = {
     NEAR: words('Near', 'In der Nähe'),
     REMOTE: words('Remote', 'Entfernt'),
   },
+  avoidanceFactor: {
+    operator: words('Who works there', 'Wer dort arbeitet'),
+    speed: words('Speed', 'Geschwindigkeit'),
+    escape: words('Way out', 'Ausweg'),
+    recognition: words('Recognition', 'Erkennbarkeit'),
+    complexity: words('Complexity', 'Komplexität'),
+  },
+  avoidanceJudgement: {
+    EASIER: words('easier', 'leichter'),
+    HARDER: words('harder', 'schwerer'),
+  },
   useStatus: {
     PROPOSED: words('Proposed', 'Vorgeschlagen'),
     ACCEPTED: words('Accepted', 'Angenommen'),

@@ -12,6 +12,19 @@ interface Use {
   creditJustification?: string | undefined;
 }
 
+/** A measure brings other hazards along; its own hazard is the one that it answers (domain model 1.32). */
+export function newHazardsProblem(use: {
+  hazardUuid?: unknown;
+  newHazardUuids?: unknown;
+}): FieldProblem | undefined {
+  const { hazardUuid, newHazardUuids } = use;
+  if (!Array.isArray(newHazardUuids) || !newHazardUuids.includes(hazardUuid)) return undefined;
+  return {
+    path: 'newHazardUuids',
+    message: 'A measure brings other hazards along, not the one that it answers. Choose another hazard.',
+  };
+}
+
 interface Measure {
   isSafetyFunction: boolean;
   canTakeCreditForLowPr: boolean;

@@ -25,16 +25,27 @@ export class DemoDesk {
   readonly settings: Settings | undefined;
   readonly #pool: Pool;
   readonly #key: DemoProjectKey;
+  readonly #isInOrganization: boolean;
 
-  constructor(pool: Pool, key: DemoProjectKey, settings?: Settings) {
+  /** @param elsewhere in another project, which people of the demo made, or in their organization */
+  constructor(
+    pool: Pool,
+    key: DemoProjectKey,
+    settings?: Settings,
+    elsewhere: { projectUuid?: string; inOrganization?: boolean } = {},
+  ) {
     this.#pool = pool;
     this.#key = key;
     this.settings = settings;
-    this.projectUuid = seedUuid('demo-project', key);
+    this.projectUuid = elsewhere.projectUuid ?? seedUuid('demo-project', key);
+    this.#isInOrganization = elsewhere.inOrganization ?? false;
   }
 
   /** Uuid of a record of the project by its code. */
   uuid = (code: string): string => seedUuid('demo-record', this.#key, code);
+
+  /** Uuid of the use of a measure on the hazard that it was made for, by the code of the measure. */
+  uuidOfUse = (code: string): string => seedUuid('demo-record', this.#key, 'use', code);
 
   /** Uuid of a zone of the project by its code. */
   zoneUuid = (code: string): string => seedUuid('demo-record', this.#key, 'zone', code);
@@ -63,7 +74,8 @@ export class DemoDesk {
   }
 
   #contextOf(person: DemoPerson, operationId: OperationId): RequestContext {
-    const { projectUuid, settings } = this;
+    const { settings } = this;
+    const projectUuid = this.#isInOrganization ? null : this.projectUuid;
     const scope = { organizationUuid: DEMO_ORGANIZATION_UUID, projectUuid };
     return {
       ...scope,
@@ -75,8 +87,12 @@ export class DemoDesk {
       settings: settings ?? { publicUrl: undefined },
       files: settings && openStorage(settings),
       platformRoles: [],
-      permissions: new Set<string>(),
-      access: { scope: 'project', ofChange: () => systemChange({ operationId, ...scope }).access },
+      // Handlers ask for this one themselves: a project becomes a library.
+      permissions: new Set<string>(['organization.library.manage']),
+      access: {
+        scope: projectUuid === null ? 'organization' : 'project',
+        ofChange: () => systemChange({ operationId, ...scope }).access,
+      },
     } as unknown as RequestContext;
   }
 }

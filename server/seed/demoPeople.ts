@@ -112,7 +112,8 @@ export const demoPeople: {
   organization: {
     uuid: DEMO_ORGANIZATION_UUID,
     name: 'Demo organization',
-    description: 'Three example projects to try Badger with. Delete it when you no longer need it.',
+    description:
+      'Three example projects and a library to try Badger with. Delete it when you no longer need it.',
     ...made,
   },
   roles: (Object.keys(ORGANIZATION_ROLES) as OrganizationRoleName[]).map(name => ({

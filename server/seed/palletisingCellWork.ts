@@ -7,6 +7,12 @@ import { lookupUuid } from './lookups.ts';
 import { PALLETISING_CELL_DOCUMENTS } from './palletisingCellDocuments.ts';
 import { addAlternatives, addCellRequirements, addSafetyFunctions } from './palletisingCellFunctions.ts';
 import { drawCell } from './palletisingCellLayout.ts';
+import {
+  bringNewHazard,
+  judgeAvoidance,
+  setUsualEffects,
+  takeFromLibrary,
+} from './palletisingCellNewHazards.ts';
 
 const ASSUMPTIONS = [
   {
@@ -50,8 +56,15 @@ const EFFECTS = {
   'HZ-004': { type: 'INJURY_BYSTANDER', description: 'The robot sets down a layer on a person.' },
 } as const;
 
-/** Everything that people did on the palletising cell, and the baseline that two of them signed. */
-export async function workOnPalletisingCell(pool: Pool, settings: Settings | undefined): Promise<void> {
+/**
+ * Everything that people did on the palletising cell, and the baseline that two of them signed.
+ * @param libraryMeasures of the organization, which the cell takes
+ */
+export async function workOnPalletisingCell(
+  pool: Pool,
+  settings: Settings | undefined,
+  libraryMeasures: string[],
+): Promise<void> {
   const desk = new DemoDesk(pool, 'palletising-cell', settings);
   for (const [code, { type, description }] of Object.entries(EFFECTS)) {
     const path = { hazardUuid: desk.uuid(code) };
@@ -59,10 +72,14 @@ export async function workOnPalletisingCell(pool: Pool, settings: Settings | und
     const hazardEffects = [{ hazardEffectTypeUuid: lookupUuid('hazardEffectTypes', type), description }];
     await desk.call('engineer', 'updateHazard', { path, body: { revision, hazardEffects } });
   }
+  await setUsualEffects(desk);
+  await judgeAvoidance(desk);
+  await bringNewHazard(desk);
   await addAssumptions(desk, ASSUMPTIONS);
   await addSafetyFunctions(desk);
   await addCellRequirements(desk);
   await addAlternatives(desk);
+  await takeFromLibrary(desk, libraryMeasures);
   await drawCell(desk);
   await addDocuments(desk, PALLETISING_CELL_DOCUMENTS);
   await signOff(desk);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import * as schema from '../database/schema/index.ts';
 import { finalBasis, finalOf, fingerprint } from '../modules/hazards/index.ts';
 import type { Settings } from '../settings.ts';
+import { workInOrganization } from './demoOrganization.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
 import { voteInDemo } from './demoVoting.ts';
@@ -70,7 +71,12 @@ export async function seedDemo(
   if (isFilled && !withoutWork) {
     await setSteeringLockTargets(pool, settings);
     await voteInDemo(pool);
-    await workOnPalletisingCell(pool, settings);
+    const [, edge, marking] = await workInOrganization(pool, settings);
+    await workOnPalletisingCell(
+      pool,
+      settings,
+      [edge, marking].filter(uuid => uuid !== undefined),
+    );
   }
   return isFilled;
 }

@@ -18,7 +18,7 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Product and floor in turns, and the most memory that the server took meanwhile. */
-async function inTurns(
+export async function inTurns(
   { server, quick }: BenchContext,
   name: string,
   product: () => Promise<unknown>,

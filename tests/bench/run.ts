@@ -13,6 +13,7 @@ import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { benchMove } from './moveRatingSet.ts';
 import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
@@ -37,6 +38,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   copy: benchCopy,
   metrics: benchMetrics,
   exchange: benchExchange,
+  move: benchMove,
   growth: benchGrowth,
   users: benchUsers,
   memory: benchMemory,

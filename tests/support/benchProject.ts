@@ -6,17 +6,19 @@ type Fields = Record<string, unknown>;
 /** Signed-in calls of the product under measurement; renews its token before it expires. */
 export class BenchSession {
   readonly url: string;
+  readonly #person: string;
   #token = '';
   #signedInAt = 0;
 
-  constructor(url: string) {
+  constructor(url: string, person = 'lead') {
     this.url = url;
+    this.#person = person;
   }
 
   /** An access token that is good for at least five minutes (they live ten). */
   async token(): Promise<string> {
     if (Date.now() - this.#signedInAt > 5 * 60_000) {
-      const email = DEMO_ACCOUNTS.find(account => account.email.startsWith('lead@'))?.email ?? '';
+      const email = DEMO_ACCOUNTS.find(account => account.email.startsWith(`${this.#person}@`))?.email ?? '';
       const tokens = await signInForTokens(this.url, { email, password: DEMO_PASSWORD });
       this.#token = tokens.accessToken;
       this.#signedInAt = Date.now();
@@ -70,14 +72,14 @@ const TEXT =
 export async function createBenchProject(
   session: BenchSession,
   name: string,
-  { hazards: count = 0, rated = false } = {},
+  { hazards: count = 0, rated = false, riskRatingSetUuid = '' } = {},
 ): Promise<BenchProject> {
   const me = await session.call<{ organizations: { organizationUuid: string }[] }>('GET', '/users/me');
   const organizationUuid = me.organizations[0]?.organizationUuid ?? '';
   const project = await session.call<Identified & { riskRatingSetUuids: string[] }>(
     'POST',
     `/organizations/${organizationUuid}/projects`,
-    { name, style: 'FUNCTION' },
+    { name, style: 'FUNCTION', ...(riskRatingSetUuid && { riskRatingSetUuids: [riskRatingSetUuid] }) },
   );
   const batch = async (plural: string, items: Fields[]) =>
     (

@@ -9806,7 +9806,8 @@ export interface components {
          *     target, or without a level. V24 (WARNING): a misuse ruled out without a reason.
          *     In V12 to V14, V18 and V22 a measure counts as it does in a final rating: accepted, implemented or verified, and of no
          *     alternative or of one that applies.
-         *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set.
+         *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set. V30 (WARNING): a measure that counts is
+         *     judged to bring new hazards, and names none.
          */
         CheckCode: string;
         /**
@@ -10468,6 +10469,8 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             /** Format: date-time */
             archivedAt: string | null;
+            /** @description Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+            defaultEffectTypeUuids: string[];
         };
         /**
          * @description INITIAL: without measures. FINAL: with the measures of the hazard.
@@ -10487,6 +10490,28 @@ export interface components {
          * @enum {string}
          */
         HazardEvaluationOrigin: "MANUAL" | "CONSENSUS" | "RECALCULATED" | "IMPORT";
+        /**
+         * @description What a factor says of avoiding the harm. EASIER: it speaks for P1, avoidance possible. HARDER: it speaks for P2, scarcely
+         *     possible. How the factors weigh against each other is left to whoever chooses the level.
+         * @enum {string}
+         */
+        AvoidanceJudgement: "EASIER" | "HARDER";
+        /**
+         * @description What was judged of the possibility to avoid the harm, factor by factor (ISO 13849-1:2023, domain model 3.2); a factor
+         *     that nobody judged is left out. Only in sets of that standard.
+         */
+        HazardAvoidanceFactors: {
+            /** @description Who works there */
+            operator?: components["schemas"]["AvoidanceJudgement"];
+            /** @description How fast the hazardous event comes about. */
+            speed?: components["schemas"]["AvoidanceJudgement"];
+            /** @description Whether there is room and a way to get away. */
+            escape?: components["schemas"]["AvoidanceJudgement"];
+            /** @description Whether the danger can be noticed in time. */
+            recognition?: components["schemas"]["AvoidanceJudgement"];
+            /** @description How much the work asks of those who do it. */
+            complexity?: components["schemas"]["AvoidanceJudgement"];
+        };
         /** @description The levels of a hazard at one stage in one rating set, and the result (domain model 1.27). */
         HazardEvaluation: {
             uuid: components["schemas"]["Uuid"];
@@ -10522,6 +10547,7 @@ export interface components {
             calculatedAt: string | null;
             /** @description Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
             isOutdated: boolean;
+            avoidanceFactors: components["schemas"]["HazardAvoidanceFactors"];
         };
         /**
          * @description How many persons one event harms (domain model 1.25).
@@ -11089,6 +11115,8 @@ export interface components {
             evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
             /** @description Judged effect in each rating set in which somebody judged it, the oldest first. */
             evaluations: components["schemas"]["HazardRrmEvaluation"][];
+            /** @description Other hazards of the project that the measure brings along. */
+            newHazardUuids: string[];
         };
         /**
          * @description FIGURE: a picture that hazards refer to. ENVIRONMENT_LAYOUT: a plan of the site (domain model 1.9).
@@ -12213,6 +12241,8 @@ export interface components {
              * @description Document of the project that shows it.
              */
             evidenceDocumentUuid?: string | null;
+            /** @description Other hazards of the project that the measure brings along. */
+            newHazardUuids?: string[];
             /** @description Its effect; the caller is the evaluator. */
             evaluation?: components["schemas"]["HazardRrmEvaluationCreate"];
         };
@@ -12271,6 +12301,8 @@ export interface components {
              * @description Document of the project that shows it.
              */
             evidenceDocumentUuid?: string | null;
+            /** @description Other hazards of the project that the measure brings along. */
+            newHazardUuids?: string[];
         };
         HazardousEventListResponse: {
             data: {
@@ -12289,6 +12321,8 @@ export interface components {
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
+            /** @description Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+            defaultEffectTypeUuids?: string[];
         };
         /** @description A new hazardous event; the server gives code and revision. */
         HazardousEventCreate: {
@@ -12297,6 +12331,8 @@ export interface components {
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
+            /** @description Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+            defaultEffectTypeUuids?: string[];
         };
         HazardousEventBatchCreate: {
             items: components["schemas"]["HazardousEventCreate"][];
@@ -12548,6 +12584,17 @@ export interface components {
             publishedFinalRating?: string;
         };
         /**
+         * @description Judgements to change; a factor left out stays as it is, null takes its judgement back. Refused in a set of another standard
+         *     than ISO 13849-1.
+         */
+        HazardAvoidanceFactorsChange: {
+            operator?: components["schemas"]["AvoidanceJudgement"] | null;
+            speed?: components["schemas"]["AvoidanceJudgement"] | null;
+            escape?: components["schemas"]["AvoidanceJudgement"] | null;
+            recognition?: components["schemas"]["AvoidanceJudgement"] | null;
+            complexity?: components["schemas"]["AvoidanceJudgement"] | null;
+        };
+        /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
          *     which an empty text clears.
          */
@@ -12565,6 +12612,7 @@ export interface components {
             probabilityUuid?: components["schemas"]["NullableUuid"];
             avoidabilityUuid?: components["schemas"]["NullableUuid"];
             rationale?: components["schemas"]["HazardEvaluationRationale"];
+            avoidanceFactors?: components["schemas"]["HazardAvoidanceFactorsChange"];
         };
         /** @description Other levels in the vote of the caller, or of another voter, in the present round. */
         VoteChangeCheckVote: {
@@ -12711,6 +12759,8 @@ export interface components {
              * @description Document of the project that shows it.
              */
             evidenceDocumentUuid?: string | null;
+            /** @description Other hazards of the project that the measure brings along. */
+            newHazardUuids?: string[];
             reason?: components["schemas"]["Reason"];
         };
         /** @description The alternatives that apply to the hazard. Empty: the selected set of the project. */
@@ -12897,6 +12947,7 @@ export interface components {
             probabilityUuid?: components["schemas"]["NullableUuid"];
             avoidabilityUuid?: components["schemas"]["NullableUuid"];
             rationale?: components["schemas"]["HazardEvaluationRationale"];
+            avoidanceFactors?: components["schemas"]["HazardAvoidanceFactorsChange"];
         };
         HazardBatchUpdate: {
             items: {
@@ -22589,6 +22640,8 @@ export interface operations {
                 takesCreditForLowPr?: boolean;
                 /** @description Only those that these documents show; repeat the key for several. */
                 evidenceDocumentUuid?: string[];
+                /** @description Only uses that bring these hazards along; repeat the key for several. */
+                newHazardUuid?: string[];
                 /** @description The field that the list is sorted by. */
                 orderBy?: components["schemas"]["HazardRrmOrderBy"];
                 /** @description Direction of `orderBy`. */

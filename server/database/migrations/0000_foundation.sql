@@ -73,6 +73,12 @@ CREATE TABLE "functions" (
 	CONSTRAINT "functions_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "hazardous_event_effect_types" (
+	"hazardous_event_uuid" uuid NOT NULL,
+	"hazard_effect_type_uuid" uuid NOT NULL,
+	CONSTRAINT "hazardous_event_effect_types_hazardous_event_uuid_hazard_effect_type_uuid_pk" PRIMARY KEY("hazardous_event_uuid","hazard_effect_type_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "hazardous_events" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -694,6 +700,7 @@ CREATE TABLE "hazard_evaluations" (
 	"rating_uuid" uuid,
 	"score" integer,
 	"rationale" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"avoidance_factors" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"origin" text DEFAULT 'MANUAL' NOT NULL,
 	"calculated_at" timestamp with time zone,
 	"basis" text,
@@ -1937,6 +1944,13 @@ CREATE TABLE "hazard_rrm_evaluations" (
 	CONSTRAINT "hazard_rrm_evaluations_no_effect" CHECK ("hazard_rrm_evaluations"."effectiveness" <> 'NONE' or coalesce("hazard_rrm_evaluations"."severity_uuid", "hazard_rrm_evaluations"."exposure_uuid", "hazard_rrm_evaluations"."probability_uuid", "hazard_rrm_evaluations"."avoidability_uuid") is null)
 );
 --> statement-breakpoint
+CREATE TABLE "hazard_rrm_new_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"hazard_rrm_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_rrm_new_hazards_hazard_rrm_uuid_hazard_uuid_pk" PRIMARY KEY("hazard_rrm_uuid","hazard_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "hazard_rrms" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -2186,6 +2200,8 @@ ALTER TABLE "exposure_situations" ADD CONSTRAINT "exposure_situations_project" F
 ALTER TABLE "functions" ADD CONSTRAINT "functions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "functions" ADD CONSTRAINT "functions_parent_function" FOREIGN KEY ("project_uuid","parent_function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "functions" ADD CONSTRAINT "functions_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazardous_event_effect_types" ADD CONSTRAINT "hazardous_event_effect_types_hazardous_event_uuid_hazardous_events_uuid_fk" FOREIGN KEY ("hazardous_event_uuid") REFERENCES "public"."hazardous_events"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazardous_event_effect_types" ADD CONSTRAINT "hazardous_event_effect_types_hazard_effect_type_uuid_hazard_effect_types_uuid_fk" FOREIGN KEY ("hazard_effect_type_uuid") REFERENCES "public"."hazard_effect_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazardous_events" ADD CONSTRAINT "hazardous_events_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "machines" ADD CONSTRAINT "machines_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "machines" ADD CONSTRAINT "machines_parent_machine" FOREIGN KEY ("project_uuid","parent_machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2431,6 +2447,9 @@ ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_seve
 ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_probability_of_set" FOREIGN KEY ("risk_rating_set_uuid","probability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_new_hazards" ADD CONSTRAINT "hazard_rrm_new_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_new_hazards" ADD CONSTRAINT "hazard_rrm_new_hazards_use" FOREIGN KEY ("project_uuid","hazard_rrm_uuid") REFERENCES "public"."hazard_rrms"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_new_hazards" ADD CONSTRAINT "hazard_rrm_new_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_responsible_user_uuid_users_uuid_fk" FOREIGN KEY ("responsible_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2482,6 +2501,7 @@ CREATE INDEX "exposure_situations_order" ON "exposure_situations" USING btree ("
 CREATE INDEX "functions_order" ON "functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "functions_parent_function_uuid_index" ON "functions" USING btree ("parent_function_uuid");--> statement-breakpoint
 CREATE INDEX "functions_machine_uuid_index" ON "functions" USING btree ("machine_uuid");--> statement-breakpoint
+CREATE INDEX "hazardous_event_effect_types_hazard_effect_type_uuid_index" ON "hazardous_event_effect_types" USING btree ("hazard_effect_type_uuid");--> statement-breakpoint
 CREATE INDEX "hazardous_events_order" ON "hazardous_events" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "machines_order" ON "machines" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "machines_parent_machine_uuid_index" ON "machines" USING btree ("parent_machine_uuid");--> statement-breakpoint
@@ -2680,6 +2700,8 @@ CREATE INDEX "tool_commands_project_uuid_tool_connection_uuid_index" ON "tool_co
 CREATE INDEX "tool_deliveries_at_index" ON "tool_deliveries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "hazard_rrm_evaluations_verified_by_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("verified_by_user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrm_evaluations_evaluator_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("evaluator_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrm_new_hazards_project_uuid_index" ON "hazard_rrm_new_hazards" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrm_new_hazards_hazard_uuid_index" ON "hazard_rrm_new_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_evidence_document_uuid_index" ON "hazard_rrms" USING btree ("evidence_document_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_rrm_uuid_index" ON "hazard_rrms" USING btree ("rrm_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_solution_set_uuid_index" ON "hazard_rrms" USING btree ("solution_set_uuid");--> statement-breakpoint

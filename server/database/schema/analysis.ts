@@ -10,7 +10,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { projectRecordColumns } from './columns.ts';
-import { ceaTypes, guidewords, lifecyclePhases, personnel, taskTypes, zones } from './lookups.ts';
+import {
+  ceaTypes,
+  guidewords,
+  hazardEffectTypes,
+  lifecyclePhases,
+  personnel,
+  taskTypes,
+  zones,
+} from './lookups.ts';
 import { machines } from './machines.ts';
 import { inProject, projectKeys } from './projectKeys.ts';
 
@@ -118,6 +126,23 @@ export const exposureSituationCeas = pgTable(
 /** Short reusable statement of what happens (domain.md 1.24). */
 export const hazardousEvents = pgTable('hazardous_events', projectRecordColumns(), table =>
   projectKeys('hazardous_events', table),
+);
+
+/** What a hazard that takes the event usually does, and to whom. */
+export const hazardousEventEffectTypes = pgTable(
+  'hazardous_event_effect_types',
+  {
+    hazardousEventUuid: uuid('hazardous_event_uuid')
+      .notNull()
+      .references(() => hazardousEvents.uuid, { onDelete: 'cascade' }),
+    hazardEffectTypeUuid: uuid('hazard_effect_type_uuid')
+      .notNull()
+      .references(() => hazardEffectTypes.uuid),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardousEventUuid, table.hazardEffectTypeUuid] }),
+    index().on(table.hazardEffectTypeUuid),
+  ],
 );
 
 /** Machine or mission activity (domain.md 1.16). */

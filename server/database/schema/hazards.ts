@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AvoidanceFactors } from '../../../domain/rating/avoidanceFactors.ts';
 import {
   exposureSituations,
   functions,
@@ -250,6 +251,8 @@ export const hazardEvaluations = pgTable(
       .notNull()
       .default({})
       .$type<Partial<Record<'severity' | 'exposure' | 'probability' | 'avoidability', string>>>(),
+    /** Of the initial stage, in sets of ISO 13849-1 (domain/rating/avoidanceFactors.ts). */
+    avoidanceFactors: jsonb('avoidance_factors').notNull().default({}).$type<AvoidanceFactors>(),
     origin: text('origin', { enum: ['MANUAL', 'CONSENSUS', 'RECALCULATED', 'IMPORT'] })
       .notNull()
       .default('MANUAL'),

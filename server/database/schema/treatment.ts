@@ -285,6 +285,24 @@ export const hazardRrms = pgTable(
   ],
 );
 
+/** Hazards that a measure brings along where it is used. */
+export const hazardRrmNewHazards = pgTable(
+  'hazard_rrm_new_hazards',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    hazardRrmUuid: uuid('hazard_rrm_uuid').notNull(),
+    hazardUuid: uuid('hazard_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardRrmUuid, table.hazardUuid] }),
+    ofProject('hazard_rrm_new_hazards', table),
+    index().on(table.projectUuid),
+    inProject('hazard_rrm_new_hazards_use', table, table.hazardRrmUuid, hazardRrms).onDelete('cascade'),
+    inProject('hazard_rrm_new_hazards_hazard', table, table.hazardUuid, hazards),
+    index().on(table.hazardUuid),
+  ],
+);
+
 /** Judged effect of the use of a measure; one for each use and rating set (domain.md 1.33). */
 export const hazardRrmEvaluations = pgTable(
   'hazard_rrm_evaluations',

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/exchange/columns.ts';
 import { hazardColumns } from '../../../domain/exchange/hazardColumns.ts';
 import { FLAG_WORDS, valueText } from '../../../domain/exchange/values.ts';
+import { AVOIDANCE_FACTORS, type AvoidanceFactors } from '../../../domain/rating/avoidanceFactors.ts';
 import { LEVEL_FIELDS, type RiskParameter } from '../../../domain/rating/parameters.ts';
 import { type Cell, cellOf, textCell } from './cells.ts';
 import type { ExportedProject, Fields } from './exportedProject.ts';
@@ -17,6 +18,7 @@ interface Evaluation extends Record<string, unknown> {
   riskRatingSetUuid: string;
   ratingUuid: string | null;
   rationale: Partial<Record<RiskParameter, string>>;
+  avoidanceFactors: AvoidanceFactors;
 }
 
 /** What a hazard's row shows that its record does not have, by hazard. */
@@ -62,7 +64,7 @@ export class HazardTable {
     this.#judged = new Map(
       byKind(project, 'HazardRrms').map(use => [use.uuid, use.evaluations as Fields[]] as const),
     );
-    const kinds = ['Rrms', 'Malfunctions', 'SafetyTargets'];
+    const kinds = ['Rrms', 'Malfunctions', 'SafetyTargets', 'Hazards'];
     this.#records = new Map(
       kinds.flatMap(kind => byKind(project, kind).map(record => [record.uuid, record] as const)),
     );
@@ -99,9 +101,7 @@ export class HazardTable {
   }
 
   #rated(hazard: Fields, stage: Evaluation['stage'], parameter: string, column: ExchangeColumn): Cell {
-    const found = (hazard.evaluations as Evaluation[]).find(
-      one => one.stage === stage && one.riskRatingSetUuid === hazard.riskRatingSetUuid,
-    );
+    const found = evaluationOf(hazard, stage);
     if (!found) return null;
     if (column.kind === 'rationale') return textCell(found.rationale[parameter as RiskParameter] ?? '');
     const set = this.#project.sets.get(found.riskRatingSetUuid);
@@ -130,6 +130,18 @@ export class HazardTable {
     );
   }
 
+  /** Of whichever set has them: only sets of ISO 13849-1 do. */
+  #avoidance(hazard: Fields): string {
+    const judged = (hazard.evaluations as Evaluation[]).map(one => one.avoidanceFactors);
+    const factors = judged.find(one => Object.keys(one).length > 0) ?? {};
+    return AVOIDANCE_FACTORS.flatMap(factor => {
+      const judgement = factors[factor];
+      if (!judgement) return [];
+      const name = valueText('avoidanceFactor', factor, this.#language);
+      return `${name}: ${valueText('avoidanceJudgement', judgement, this.#language)}`;
+    }).join(REFERENCE_SEPARATOR);
+  }
+
   #derived(hazard: Fields, key: string): Cell {
     const flag = (value: unknown) => FLAG_WORDS[value === true ? 'true' : 'false'][this.#language];
     const targets = (field: string) =>
@@ -146,6 +158,16 @@ export class HazardTable {
       lock: () => flag(hazard.isConsensusVotingLocked),
       freeze: () => flag(hazard.isRiskFrozen),
       commentCount: () => this.#facts.comments.get(hazard.uuid) ?? 0,
+      avoidance: () => textCell(this.#avoidance(hazard)),
+      newHazards: () =>
+        textCell(
+          uses(use =>
+            (use.newHazardUuids as string[])
+              .map(uuid => String(this.#records.get(uuid)?.code ?? ''))
+              .filter(Boolean)
+              .join(REFERENCE_SEPARATOR),
+          ),
+        ),
       requiredLevel: () => textCell(uses(use => String(use.requiredLevel ?? ''))),
       achievedLevel: () => textCell(uses(use => String(use.achievedLevel ?? ''))),
       verifiedBy: () =>
@@ -161,6 +183,12 @@ export class HazardTable {
     return cells[key]?.() ?? null;
   }
 }
+
+/** Its rating at a stage in its own set. */
+const evaluationOf = (hazard: Fields, stage: Evaluation['stage']): Evaluation | undefined =>
+  (hazard.evaluations as Evaluation[]).find(
+    one => one.stage === stage && one.riskRatingSetUuid === hazard.riskRatingSetUuid,
+  );
 
 /** The columns as they are written: repeated ones side by side, "Measure type 1", "Measure 1", "Measure type 2". */
 export function placed(

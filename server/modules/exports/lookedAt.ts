@@ -203,6 +203,14 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
       ),
     ],
   },
+  V30: {
+    Hazard: h => [
+      uses(
+        `(${rows('n.hazard_uuid', 'hazard_rrm_new_hazards n where n.hazard_rrm_uuid = u.uuid')})`,
+        `v.new_hazards_created and ${COUNTED}`,
+      )(h),
+    ],
+  },
   V24: { Misuse: m => [own('misuses', disposition)(m)] },
 };
 

@@ -134,6 +134,17 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     },
   },
   {
+    check: 'V30',
+    title: 'A measure brings new hazards, and none is named',
+    severity: 'WARNING',
+    field: 'newHazardUuids',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${USES} join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid
+      where ${COUNTED_USE} and v.new_hazards_created
+      and not exists (select 1 from hazard_rrm_new_hazards n where n.hazard_rrm_uuid = u.uuid)`,
+    },
+  },
+  {
     check: 'V18',
     title: 'The risk is high, and only information or user measures answer it',
     severity: 'WARNING',

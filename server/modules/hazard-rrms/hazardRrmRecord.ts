@@ -1,6 +1,6 @@
 import { projection } from '../../database/records/projection.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { hazardRrmEvaluations, hazardRrms } from '../../database/schema/index.ts';
+import { hazardRrmEvaluations, hazardRrmNewHazards, hazardRrms } from '../../database/schema/index.ts';
 import { hazardType } from '../hazards/index.ts';
 import { memberOf } from '../shared/people.ts';
 
@@ -32,6 +32,18 @@ export const hazardRrmType = defineRecord({
   table: hazardRrms,
   searched: [],
   orderBy: 'order',
+  links: {
+    newHazardUuids: {
+      table: hazardRrmNewHazards,
+      owner: hazardRrmNewHazards.hazardRrmUuid,
+      target: hazardRrmNewHazards.hazardUuid,
+      project: hazardRrmNewHazards.projectUuid,
+    },
+  },
+  filters: {
+    newHazardUuid: value =>
+      `exists (select 1 from hazard_rrm_new_hazards n where n.hazard_rrm_uuid = t."uuid" and n.hazard_uuid = any(${value}::uuid[]))`,
+  },
   // The decision applies to the copy too, but only the original was built and verified.
   onCopy: {
     status: `case when t.status in ('IMPLEMENTED', 'VERIFIED') then 'ACCEPTED' else t.status end`,

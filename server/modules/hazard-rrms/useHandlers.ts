@@ -1,5 +1,5 @@
 import type { ReliedOn } from '../../../domain/measures/finalRating.ts';
-import { MAX_MEASURES, problemOfUse } from '../../../domain/measures/measureUse.ts';
+import { MAX_MEASURES, newHazardsProblem, problemOfUse } from '../../../domain/measures/measureUse.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
@@ -52,12 +52,19 @@ async function requireMember(body: Fields, context: RequestContext, database: Qu
 }
 
 function requireAllowed(use: Fields, measure: Measure): void {
-  const problem = problemOfUse(use, measure, measure.srem);
+  const problem = newHazardsProblem(use) ?? problemOfUse(use, measure, measure.srem);
   if (problem) throw fieldProblem(problem.path, problem.message);
 }
 
 /** Fields whose change can break a rule of the use. */
-const RULED = ['requiredLevel', 'achievedLevel', 'takesCreditForLowPr', 'creditJustification', 'sremUuid'];
+const RULED = [
+  'requiredLevel',
+  'achievedLevel',
+  'takesCreditForLowPr',
+  'creditJustification',
+  'sremUuid',
+  'newHazardUuids',
+];
 
 /** Rules of a measure in use; the hazard is locked first, so that nobody freezes it meanwhile. */
 export const useRules: RecordRules = {

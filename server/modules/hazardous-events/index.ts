@@ -1,5 +1,5 @@
 import { defineRecord } from '../../database/records/recordType.ts';
-import { hazardousEvents } from '../../database/schema/index.ts';
+import { hazardousEventEffectTypes, hazardousEvents } from '../../database/schema/index.ts';
 import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
@@ -9,6 +9,13 @@ export const hazardousEventType = defineRecord({
   plural: 'HazardousEvents',
   table: hazardousEvents,
   codePrefix: 'EV',
+  links: {
+    defaultEffectTypeUuids: {
+      table: hazardousEventEffectTypes,
+      owner: hazardousEventEffectTypes.hazardousEventUuid,
+      target: hazardousEventEffectTypes.hazardEffectTypeUuid,
+    },
+  },
 });
 
 /** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */

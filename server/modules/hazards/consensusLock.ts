@@ -101,6 +101,8 @@ async function writeAgreedValues(
     classUuid,
     score,
     rationale: await agreedRationale(client, round, present, levels),
+    // They argue for the level that was there.
+    ...(present && present.avoidabilityUuid !== levels.avoidabilityUuid && { avoidanceFactors: {} }),
     origin: 'CONSENSUS' as const,
   };
   await saveEvaluations(

@@ -1,3 +1,4 @@
+import { eventOfEffects, followingEffects } from '../../../domain/hazards/followingEffects.ts';
 import {
   followingOwners,
   OWNERSHIPS,
@@ -43,6 +44,7 @@ const heldSql = (placeholder: Placeholder) => {
   return (
     `select h.uuid, ${[...columns].map(([fieldName, column]) => `h.${column} as "${fieldName}"`).join(', ')}, ` +
     'array(select p.personnel_uuid from hazard_personnel p where p.hazard_uuid = h.uuid) as "personnelUuids", ' +
+    'exists (select 1 from hazard_effects f where f.hazard_uuid = h.uuid) as "hasEffects", ' +
     'h.is_risk_frozen as "isFrozen", h.is_consensus_voting_locked or h.is_final_consensus_voting_locked as "isLocked", ' +
     'exists (select 1 from hazard_vote_events e where e.hazard_uuid = h.uuid) as "hasRounds" ' +
     `from hazards h where h.uuid = any(${placeholder('hazards')}::uuid[])`
@@ -54,7 +56,7 @@ const ownersSql = (table: string, owner: string, fieldName: string, given: strin
 
 /**
  * What hazards are checked against, in one statement that ends within its list of columns: rating sets, functions of
- * malfunctions, machines of machine hazards, who of some people is no member, and what the hazards hold.
+ * malfunctions, machines of machine hazards, usual effects of events, who of some people is no member, and what the hazards hold.
  */
 export const factsSql = (placeholder: Placeholder) => {
   const project = `${placeholder('projectUuid')}::uuid`;
@@ -63,6 +65,8 @@ export const factsSql = (placeholder: Placeholder) => {
     `(select json_object_agg(h.uuid, row_to_json(h)) from held h) as held, ` +
     `${ownersSql('malfunctions', 'function_uuid', 'malfunctionUuid', placeholder('malfunctions'), project)} as functions, ` +
     `${ownersSql('machine_hazards', 'machine_uuid', 'machineHazardUuid', placeholder('machineHazards'), project)} as machines, ` +
+    `(select json_object_agg(e.uuid, array(select l.hazard_effect_type_uuid from hazardous_event_effect_types l where l.hazardous_event_uuid = e.uuid ` +
+    `order by l.hazard_effect_type_uuid)) from hazardous_events e where e.uuid = any(${placeholder('events')}::uuid[]) and e.project_uuid = ${project}) as effects, ` +
     `array(select u.uuid from unnest(${placeholder('people')}::uuid[]) u(uuid) where not exists ` +
     `(select 1 from project_members m where m.project_uuid = ${project} and m.user_uuid = u.uuid)) as strangers`
   );
@@ -73,11 +77,13 @@ export interface FactsRow {
   held: Record<string, HeldHazard> | null;
   functions: Record<string, string> | null;
   machines: Record<string, string> | null;
+  effects: Record<string, string[]> | null;
   strangers: string[];
 }
 
 /** A hazard as it is, in the fields that changes are seen together with. */
 export interface HeldHazard extends Fields {
+  hasEffects: boolean;
   isFrozen: boolean;
   /** The agreed values of one stage at least. */
   isLocked: boolean;
@@ -95,15 +101,17 @@ export function factsValues(items: Fields[], hazards: string[], { projectUuid }:
     hazards,
     malfunctions: named('malfunctionUuid'),
     machineHazards: named('machineHazardUuid'),
+    events: items.flatMap(item => eventOfEffects(item) ?? []),
     people: named('ownerUserUuid'),
   };
 }
 
-export const factsFrom = ({ sets, held, functions, machines, strangers }: FactsRow) => ({
+export const factsFrom = ({ sets, held, functions, machines, effects, strangers }: FactsRow) => ({
   sets,
   held: new Map(Object.entries(held ?? {})),
   functionOf: new Map(Object.entries(functions ?? {})),
   machineOf: new Map(Object.entries(machines ?? {})),
+  effectsOf: new Map(Object.entries(effects ?? {})),
   strangers: new Set<unknown>(strangers),
 });
 
@@ -120,6 +128,9 @@ const ownersIn =
   (field, uuid) =>
     (field === 'malfunctionUuid' ? functionOf : machineOf).get(uuid);
 
+const effectsFrom = ({ effectsOf }: HazardFacts, change: Fields, hasEffects = false) =>
+  followingEffects(hasEffects, change, event => effectsOf.get(event));
+
 const linkProblem = (item: Fields, ownerOf: OwnerOf) => ownerProblem(item, ownerOf) ?? triggerProblem(item);
 
 /** Lookups that must be among the project's own choice, which is looked at here. */
@@ -134,6 +145,7 @@ function ratingSetProblem(item: Fields, sets: string[]) {
 const needsLook = (item: Fields) =>
   item.riskRatingSetUuid ||
   item.ownerUserUuid ||
+  eventOfEffects(item) ||
   (item.malfunctionUuid && item.functionUuid) ||
   (item.machineHazardUuid && item.machineUuid);
 
@@ -152,7 +164,7 @@ export async function completeHazards(
   const facts = await factsOf(database, items, [], known);
   const ownerOf = ownersIn(facts);
   requireItems(items, item => {
-    Object.assign(item, followingOwners({}, item, ownerOf));
+    Object.assign(item, followingOwners({}, item, ownerOf), effectsFrom(facts, item));
     return (
       linkProblem(item, ownerOf) ??
       (item.riskRatingSetUuid ? ratingSetProblem(item, facts.sets) : undefined) ??
@@ -162,7 +174,12 @@ export async function completeHazards(
 }
 
 /** Fields whose change has to be looked at together with what the hazard holds. */
-export const COMPLETED_FIELDS = [...Object.keys(HELD), 'ownerUserUuid', 'riskRatingSetUuid'];
+export const COMPLETED_FIELDS = [
+  ...Object.keys(HELD),
+  'ownerUserUuid',
+  'riskRatingSetUuid',
+  'hazardousEventUuid',
+];
 
 /** A change is completed and checked together with what the hazard holds already. */
 export async function completeUpdate(
@@ -179,10 +196,13 @@ export async function completeUpdate(
 export function completeChange(uuid: string, change: Fields, facts: HazardFacts): void {
   const stranger = responsibleProblem(change, facts.strangers);
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
+  const stored = facts.held.get(uuid);
+  // A hazard that is not there, or not of this project, is refused as such.
+  if (stored) Object.assign(change, effectsFrom(facts, change, stored.hasEffects));
   const isLinked = Object.keys(HELD).some(fieldName => fieldName in change);
   if (!isLinked && !('riskRatingSetUuid' in change)) return;
   Object.assign(change, { ...followingOverride(change), ...change });
-  const held = facts.held.get(uuid) ?? {};
+  const held: Fields = stored ?? {};
   const ownerOf = ownersIn(facts);
   if ('riskRatingSetUuid' in change) requireItems([change], item => ratingSetProblem(item, facts.sets));
   requireItems([change], item => orphanProblem(held, item));

@@ -1,5 +1,11 @@
 import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
 import { typedLevelProblem } from '../../../domain/evaluations/typedLevel.ts';
+import {
+  type AvoidanceChange,
+  type AvoidanceFactors,
+  judgesAvoidance,
+  mergeAvoidance,
+} from '../../../domain/rating/avoidanceFactors.ts';
 import type { Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
@@ -21,6 +27,7 @@ export interface RatingTarget extends Levels {
   stage: 'INITIAL' | 'FINAL';
   evaluationRevision: number | null;
   rationale: Record<string, string> | null;
+  avoidanceFactors: AvoidanceFactors | null;
   origin: EvaluationValues['origin'] | null;
 }
 
@@ -30,10 +37,14 @@ export const TARGET_COLUMNS = `h.uuid as "hazardUuid", h.revision as "hazardRevi
   s.uuid as "setUuid", s.revision as "setRevision",
   (s.uuid = h.risk_rating_set_uuid or exists (select 1 from project_risk_rating_sets p where p.project_uuid = h.project_uuid and p.risk_rating_set_uuid = s.uuid)) as "isInProject",
   coalesce(e.stage, 'INITIAL') as stage, e.revision as "evaluationRevision", e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid",
-  e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale, e.origin`;
+  e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale,
+  e.avoidance_factors as "avoidanceFactors", e.origin`;
 
 /** A change of levels: absent stays, null clears. */
-export type LevelChange = Levels & { readonly rationale?: Record<string, string> | undefined };
+export type LevelChange = Levels & {
+  readonly rationale?: Record<string, string> | undefined;
+  readonly avoidanceFactors?: AvoidanceChange | undefined;
+};
 
 /**
  * Looks up what changed levels give.
@@ -55,6 +66,11 @@ export async function rateHazard(
   if (typed) throw fieldProblem(typed.path, typed.message);
   const set = await loadRatingSet(database, target.setUuid, target.setRevision);
   if (!set) throw notFound('rating set');
+  if (change.avoidanceFactors && !judgesAvoidance(set))
+    throw fieldProblem(
+      'avoidanceFactors',
+      'The factors of avoidance belong to ISO 13849-1; this rating set is of another standard.',
+    );
   const { levels, rationale } = mergeEvaluation(target, change);
   const { problems, ratingUuid, classUuid, score } = rate(set, levels);
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
@@ -68,6 +84,7 @@ export async function rateHazard(
     classUuid,
     score,
     rationale,
+    avoidanceFactors: mergeAvoidance(target.avoidanceFactors, change.avoidanceFactors),
     // Reasons alone change nothing about where a final rating comes from.
     origin: target.stage === 'FINAL' ? (target.origin ?? 'RECALCULATED') : 'MANUAL',
   };

@@ -1,3 +1,4 @@
+import type { AvoidanceFactors } from '../../../domain/rating/avoidanceFactors.ts';
 import type { Placeholder } from '../../database/records/prepared.ts';
 import { projection, snapshot } from '../../database/records/projection.ts';
 import { Parameters, type Queryable, statementName } from '../../database/records/reading.ts';
@@ -27,6 +28,8 @@ export interface EvaluationValues {
   ratingUuid: string | null;
   score: number | null;
   rationale: Record<string, string>;
+  /** Of the initial stage; left out, what is stored stays. */
+  avoidanceFactors?: AvoidanceFactors;
   origin: 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
 }
 

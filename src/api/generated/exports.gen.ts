@@ -932,6 +932,8 @@ export type HazardousEvent = {
   updatedAt: Moment;
   updatedBy: NullableUuid;
   archivedAt: string | null;
+  /** Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+  defaultEffectTypeUuids: string[];
 };
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
 export type HazardEvaluationRationale = {
@@ -941,6 +943,19 @@ export type HazardEvaluationRationale = {
   avoidability?: MarkdownText;
 };
 export type HazardEvaluationOrigin = 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
+export type AvoidanceJudgement = 'EASIER' | 'HARDER';
+export type HazardAvoidanceFactors = {
+  /** Who works there */
+  operator?: AvoidanceJudgement;
+  /** How fast the hazardous event comes about. */
+  speed?: AvoidanceJudgement;
+  /** Whether there is room and a way to get away. */
+  escape?: AvoidanceJudgement;
+  /** Whether the danger can be noticed in time. */
+  recognition?: AvoidanceJudgement;
+  /** How much the work asks of those who do it. */
+  complexity?: AvoidanceJudgement;
+};
 export type HazardEvaluation = {
   uuid: Uuid;
   revision: Revision;
@@ -968,6 +983,7 @@ export type HazardEvaluation = {
   calculatedAt: string | null;
   /** Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
   isOutdated: boolean;
+  avoidanceFactors: HazardAvoidanceFactors;
 };
 export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
 export type HazardEffect = {
@@ -1403,6 +1419,8 @@ export type HazardRrm = {
   evaluation: HazardRrmEvaluation | null;
   /** Judged effect in each rating set in which somebody judged it, the oldest first. */
   evaluations: HazardRrmEvaluation[];
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids: string[];
 };
 export type HaraFigureKind = 'FIGURE' | 'ENVIRONMENT_LAYOUT';
 export type HaraFigureShape = 'POINT' | 'RECTANGLE' | 'POLYGON';

@@ -44,6 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           takesCreditForLowPr: queryArg.takesCreditForLowPr,
           evidenceDocumentUuid: queryArg.evidenceDocumentUuid,
+          newHazardUuid: queryArg.newHazardUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -146,6 +147,8 @@ export type ListHazardRrmsApiArg = {
   takesCreditForLowPr?: boolean;
   /** Only those that these documents show; repeat the key for several. */
   evidenceDocumentUuid?: string[];
+  /** Only uses that bring these hazards along; repeat the key for several. */
+  newHazardUuid?: string[];
   /** The field that the list is sorted by. */
   orderBy?: HazardRrmOrderBy;
   /** Direction of `orderBy`. */
@@ -212,6 +215,19 @@ export type HazardEvaluationRationale = {
   avoidability?: MarkdownText;
 };
 export type HazardEvaluationOrigin = 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
+export type AvoidanceJudgement = 'EASIER' | 'HARDER';
+export type HazardAvoidanceFactors = {
+  /** Who works there */
+  operator?: AvoidanceJudgement;
+  /** How fast the hazardous event comes about. */
+  speed?: AvoidanceJudgement;
+  /** Whether there is room and a way to get away. */
+  escape?: AvoidanceJudgement;
+  /** Whether the danger can be noticed in time. */
+  recognition?: AvoidanceJudgement;
+  /** How much the work asks of those who do it. */
+  complexity?: AvoidanceJudgement;
+};
 export type HazardEvaluation = {
   uuid: Uuid;
   revision: Revision;
@@ -239,6 +255,7 @@ export type HazardEvaluation = {
   calculatedAt: string | null;
   /** Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
   isOutdated: boolean;
+  avoidanceFactors: HazardAvoidanceFactors;
 };
 export type HazardEvaluationResponse = {
   data: HazardEvaluation;
@@ -413,6 +430,8 @@ export type HazardRrm = {
   evaluation: HazardRrmEvaluation | null;
   /** Judged effect in each rating set in which somebody judged it, the oldest first. */
   evaluations: HazardRrmEvaluation[];
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids: string[];
 };
 export type HazardRrmListResponse = {
   data: {
@@ -493,6 +512,8 @@ export type HazardRrmBatchItem = {
   evidence?: string;
   /** Document of the project that shows it. */
   evidenceDocumentUuid?: string | null;
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids?: string[];
   /** Its effect; the caller is the evaluator. */
   evaluation?: HazardRrmEvaluationCreate;
 };
@@ -527,6 +548,8 @@ export type HazardRrmUpdate = {
   evidence?: string;
   /** Document of the project that shows it. */
   evidenceDocumentUuid?: string | null;
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids?: string[];
 };
 export const {
   useUpdateHazardEvaluationMutation,

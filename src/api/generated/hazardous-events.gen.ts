@@ -175,6 +175,8 @@ export type HazardousEvent = {
   updatedAt: Moment;
   updatedBy: NullableUuid;
   archivedAt: string | null;
+  /** Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+  defaultEffectTypeUuids: string[];
 };
 export type HazardousEventListResponse = {
   data: {
@@ -255,6 +257,8 @@ export type HazardousEventUpdate = {
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;
+  /** Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+  defaultEffectTypeUuids?: string[];
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -284,6 +288,8 @@ export type HazardousEventCreate = {
   description?: MarkdownText;
   position?: Position;
   source?: Source;
+  /** Types of effects that it usually has. A hazard without effects that takes the event gets one of each. */
+  defaultEffectTypeUuids?: string[];
 };
 export type HazardousEventBatchCreate = {
   items: HazardousEventCreate[];

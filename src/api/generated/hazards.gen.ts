@@ -685,6 +685,19 @@ export type HazardEvaluationRationale = {
   avoidability?: MarkdownText;
 };
 export type HazardEvaluationOrigin = 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
+export type AvoidanceJudgement = 'EASIER' | 'HARDER';
+export type HazardAvoidanceFactors = {
+  /** Who works there */
+  operator?: AvoidanceJudgement;
+  /** How fast the hazardous event comes about. */
+  speed?: AvoidanceJudgement;
+  /** Whether there is room and a way to get away. */
+  escape?: AvoidanceJudgement;
+  /** Whether the danger can be noticed in time. */
+  recognition?: AvoidanceJudgement;
+  /** How much the work asks of those who do it. */
+  complexity?: AvoidanceJudgement;
+};
 export type HazardEvaluation = {
   uuid: Uuid;
   revision: Revision;
@@ -712,6 +725,7 @@ export type HazardEvaluation = {
   calculatedAt: string | null;
   /** Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
   isOutdated: boolean;
+  avoidanceFactors: HazardAvoidanceFactors;
 };
 export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
 export type HazardEffect = {
@@ -1123,6 +1137,13 @@ export type HazardUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type HazardAvoidanceFactorsChange = {
+  operator?: AvoidanceJudgement | null;
+  speed?: AvoidanceJudgement | null;
+  escape?: AvoidanceJudgement | null;
+  recognition?: AvoidanceJudgement | null;
+  complexity?: AvoidanceJudgement | null;
+};
 export type HazardInitialRisk = {
   /** Revision of the hazard on which the change is made. */
   revision: number;
@@ -1134,6 +1155,7 @@ export type HazardInitialRisk = {
   probabilityUuid?: NullableUuid;
   avoidabilityUuid?: NullableUuid;
   rationale?: HazardEvaluationRationale;
+  avoidanceFactors?: HazardAvoidanceFactorsChange;
 };
 export type VoteChangeRule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9';
 export type VoteChangeEffect = 'REFUSED' | 'CONFIRM' | 'WARNING';
@@ -1290,6 +1312,8 @@ export type HazardRrm = {
   evaluation: HazardRrmEvaluation | null;
   /** Judged effect in each rating set in which somebody judged it, the oldest first. */
   evaluations: HazardRrmEvaluation[];
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids: string[];
 };
 export type HazardRrmResponse = {
   data: HazardRrm;
@@ -1318,6 +1342,8 @@ export type HazardRrmCreate = {
   evidence?: string;
   /** Document of the project that shows it. */
   evidenceDocumentUuid?: string | null;
+  /** Other hazards of the project that the measure brings along. */
+  newHazardUuids?: string[];
   reason?: Reason;
 };
 export type HazardSolutionSets = {
@@ -1484,6 +1510,7 @@ export type HazardRatingChange = {
   probabilityUuid?: NullableUuid;
   avoidabilityUuid?: NullableUuid;
   rationale?: HazardEvaluationRationale;
+  avoidanceFactors?: HazardAvoidanceFactorsChange;
 };
 export type HazardBatchUpdate = {
   items: {

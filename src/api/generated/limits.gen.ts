@@ -806,6 +806,7 @@ export const HazardInitialRiskLimits = {
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   rationale: { type: 'object' },
+  avoidanceFactors: { type: 'object' },
 } as const satisfies SchemaLimits;
 export const HazardRrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -826,6 +827,7 @@ export const HazardRrmBatchItemLimits = {
   achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
   evidence: { type: 'string', maxLength: 8000 },
   evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  newHazardUuids: { type: 'array', maxItems: 50 },
   evaluation: { type: 'object' },
 } as const satisfies SchemaLimits;
 export const HazardRrmCreateLimits = {
@@ -842,6 +844,7 @@ export const HazardRrmCreateLimits = {
   achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
   evidence: { type: 'string', maxLength: 8000 },
   evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  newHazardUuids: { type: 'array', maxItems: 50 },
   reason: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const HazardRrmEvaluationCreateLimits = {
@@ -890,6 +893,7 @@ export const HazardRrmUpdateLimits = {
   achievedLevel: { type: 'string', nullable: true, maxLength: 32 },
   evidence: { type: 'string', maxLength: 8000 },
   evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
+  newHazardUuids: { type: 'array', maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const HazardSolutionSetsLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1045,6 +1049,7 @@ export const HazardousEventCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
+  defaultEffectTypeUuids: { type: 'array', maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const HazardousEventUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1059,6 +1064,7 @@ export const HazardousEventUpdateLimits = {
   },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
+  defaultEffectTypeUuids: { type: 'array', maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const HumanTaskBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },

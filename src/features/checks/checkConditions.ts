@@ -33,6 +33,7 @@ const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineT
     V27: 'The time to detect a fault and the time to react to it, as far as they are stated, add up to more than the fault-tolerant time interval.',
     V28: 'The PFHd is not below the upper bound of the level that the safety function claims, or its category cannot reach that level (ISO 13849-1, figure 5).',
     V29: 'The initial rating has another exposure than the situation has in the same rating set.',
+    V30: 'A measure that counts is judged to bring new hazards, and nobody linked the hazards that it brings.',
   },
   'condition-',
 );

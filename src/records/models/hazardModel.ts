@@ -1,4 +1,6 @@
+import { followingEffects } from '@domain/hazards/followingEffects';
 import { followingFields } from '@domain/hazards/followingFields';
+import { type AvoidanceChange, type AvoidanceFactor, mergeAvoidance } from '@domain/rating/avoidanceFactors';
 import type { LevelField, Levels } from '@domain/rating/parameters';
 import { startingLevels } from '@domain/rating/startingLevels';
 import {
@@ -18,22 +20,29 @@ import { givenFields } from '../newRecord';
 import type { FindRecord, Patch, RecordChange, RecordModel } from '../recordModel';
 
 /**
- * Paths of a hazard: the name of a field (`functionUuid`, `name`), or `levels/<set>/<field>` and
- * `rationale/<set>/<parameter>` of its initial evaluation in one rating set. The columns of the worksheet carry these
- * paths as their keys.
+ * Paths of a hazard: the name of a field (`functionUuid`, `name`), or `levels/<set>/<field>`,
+ * `rationale/<set>/<parameter>` and `avoidance/<set>/<factor>` of its initial evaluation in one rating set. The columns of
+ * the worksheet carry these paths as their keys.
  */
 export const levelPath = (riskRatingSetUuid: string, field: LevelField): string =>
   `levels/${riskRatingSetUuid}/${field}`;
 export const rationalePath = (riskRatingSetUuid: string, parameter: RiskParameter): string =>
   `rationale/${riskRatingSetUuid}/${parameter}`;
 
+export const avoidancePath = (riskRatingSetUuid: string, factor: AvoidanceFactor): string =>
+  `avoidance/${riskRatingSetUuid}/${factor}`;
+
+const RATED = ['levels', 'rationale', 'avoidance'] as const;
+type RatedKind = (typeof RATED)[number];
+const isRated = (kind: string | undefined): kind is RatedKind => RATED.some(one => one === kind);
+
 type ParsedPath =
   | { kind: 'field'; field: string }
-  | { kind: 'levels' | 'rationale'; riskRatingSetUuid: string; field: string };
+  | { kind: RatedKind; riskRatingSetUuid: string; field: string };
 
 export function parsePath(path: string): ParsedPath {
   const [kind, riskRatingSetUuid, field] = path.split('/');
-  return (kind === 'levels' || kind === 'rationale') && riskRatingSetUuid && field
+  return isRated(kind) && riskRatingSetUuid && field
     ? { kind, riskRatingSetUuid, field }
     : { kind: 'field', field: path };
 }
@@ -145,9 +154,9 @@ export function readPath(hazard: Hazard, path: string): unknown {
   const at = parsePath(path);
   if (at.kind === 'field') return hazard[at.field as keyof Hazard];
   const evaluation = initialEvaluation(hazard, at.riskRatingSetUuid);
-  return at.kind === 'levels'
-    ? (evaluation?.[at.field as LevelField] ?? null)
-    : (evaluation?.rationale[at.field as RiskParameter] ?? '');
+  if (at.kind === 'levels') return evaluation?.[at.field as LevelField] ?? null;
+  if (at.kind === 'avoidance') return evaluation?.avoidanceFactors[at.field as AvoidanceFactor] ?? null;
+  return evaluation?.rationale[at.field as RiskParameter] ?? '';
 }
 
 function applyPatch(hazard: Hazard, patch: Patch): Hazard {
@@ -162,14 +171,21 @@ function applyPatch(hazard: Hazard, patch: Patch): Hazard {
         item => item.stage === 'INITIAL' && item.riskRatingSetUuid === at.riskRatingSetUuid,
       );
       const before = next.evaluations[index] ?? emptyEvaluation(hazard, at.riskRatingSetUuid);
-      const evaluation =
-        at.kind === 'levels'
-          ? { ...before, [at.field]: patch[path] }
-          : { ...before, rationale: { ...before.rationale, [at.field]: patch[path] } };
-      next.evaluations[index < 0 ? next.evaluations.length : index] = evaluation;
+      next.evaluations[index < 0 ? next.evaluations.length : index] = withPart(before, at, patch[path]);
     }
   }
   return next;
+}
+
+function withPart(
+  before: HazardEvaluation,
+  { kind, field }: { kind: RatedKind; field: string },
+  value: unknown,
+): HazardEvaluation {
+  if (kind === 'levels') return { ...before, [field]: value };
+  if (kind === 'rationale') return { ...before, rationale: { ...before.rationale, [field]: value } };
+  const change = { [field]: value } as AvoidanceChange;
+  return { ...before, avoidanceFactors: mergeAvoidance(before.avoidanceFactors, change) };
 }
 
 /** Stands for an evaluation that the server makes with the first level. */
@@ -192,6 +208,7 @@ const emptyEvaluation = (hazard: Hazard, riskRatingSetUuid: string): HazardEvalu
   ratingUuid: null,
   score: null,
   rationale: {},
+  avoidanceFactors: {},
   origin: 'MANUAL',
   calculatedAt: null,
   isOutdated: false,
@@ -210,7 +227,11 @@ function follows(hazard: Hazard, patch: Patch, find: FindRecord): Patch {
     const owner = record?.[field];
     return typeof owner === 'string' ? owner : undefined;
   });
-  return { ...fields, ...followingLevels(hazard, patch, find) };
+  const effects = followingEffects(hazard.hazardEffects.length > 0, patch, event => {
+    const record = find('HazardousEvent', event) as { defaultEffectTypeUuids?: string[] } | undefined;
+    return record?.defaultEffectTypeUuids;
+  });
+  return { ...fields, ...effects, ...followingLevels(hazard, patch, find) };
 }
 
 /** What a first level brings along in its set. */
@@ -236,22 +257,23 @@ type InitialRisk = Omit<HazardInitialRisk, 'revision' | 'reason'>;
 /** The fields of a change, and its levels and reasons by rating set. */
 function partsOf(patch: Patch): { fields: Omit<HazardFields, 'resetVotes'>; ratings: InitialRisk[] } {
   const fields: Record<string, unknown> = {};
-  const ratings = new Map<string, { levels: Record<string, unknown>; rationale: Record<string, unknown> }>();
+  const ratings = new Map<string, Record<RatedKind, Record<string, unknown>>>();
   for (const [path, value] of Object.entries(patch)) {
     const at = parsePath(path);
     if (at.kind === 'field') fields[at.field] = value;
     else {
-      const rating = ratings.get(at.riskRatingSetUuid) ?? { levels: {}, rationale: {} };
+      const rating = ratings.get(at.riskRatingSetUuid) ?? { levels: {}, rationale: {}, avoidance: {} };
       ratings.set(at.riskRatingSetUuid, rating);
       rating[at.kind][at.field] = value;
     }
   }
   return {
     fields,
-    ratings: [...ratings].map(([riskRatingSetUuid, { levels, rationale }]) => ({
+    ratings: [...ratings].map(([riskRatingSetUuid, { levels, rationale, avoidance }]) => ({
       riskRatingSetUuid,
       ...levels,
       ...(Object.keys(rationale).length > 0 && { rationale }),
+      ...(Object.keys(avoidance).length > 0 && { avoidanceFactors: avoidance }),
     })),
   };
 }

@@ -46,7 +46,7 @@ export const situationDraft = (base: NewRecord): ExposureSituation => ({
   exposureEstimateUuids: [],
 });
 
-export const eventDraft = (base: NewRecord): HazardousEvent => base;
+export const eventDraft = (base: NewRecord): HazardousEvent => ({ ...base, defaultEffectTypeUuids: [] });
 
 export const machineDraft = (base: NewRecord): Machine => ({
   ...base,
@@ -139,6 +139,7 @@ export const measureUseDraft = (
   achievedLevel: null,
   evidence: '',
   evidenceDocumentUuid: null,
+  newHazardUuids: [],
   evaluation: null,
   evaluations: [],
 });

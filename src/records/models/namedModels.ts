@@ -91,7 +91,7 @@ export const exposureSituationModel = sheetModel<ExposureSituation>('ExposureSit
 });
 
 export const hazardousEventModel = sheetModel<HazardousEvent>('HazardousEvent')({
-  created: ['uuid', 'name', 'description'],
+  created: ['uuid', 'name', 'description', 'defaultEffectTypeUuids'],
   update: (dispatch, hazardousEventUuid, hazardousEventUpdate) =>
     dispatch(updateHazardousEvent.initiate({ hazardousEventUuid, hazardousEventUpdate }, UNTRACKED)),
   remove: (dispatch, hazardousEventUuid, how) =>

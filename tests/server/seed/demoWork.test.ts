@@ -149,3 +149,67 @@ test('both have documents as files of three kinds, with revisions and what each 
     'DOC-003 text/markdown 1 HZ-001 HZ-002 HZ-007',
   ]);
 });
+
+test('a measure of the cell brings a hazard, which has the usual effect of its event', async () => {
+  expect(
+    await column(
+      pool,
+      `select concat_ws(' ', a.code, r.code, b.code, t.code) as value from hazard_rrm_new_hazards l
+       join hazard_rrms u on u.uuid = l.hazard_rrm_uuid join rrms r on r.uuid = u.rrm_uuid join hazards a on a.uuid = u.hazard_uuid
+       join hazards b on b.uuid = l.hazard_uuid join hazard_effects f on f.hazard_uuid = b.uuid
+       join hazard_effect_types t on t.uuid = f.hazard_effect_type_uuid`,
+    ),
+  ).toEqual(['HZ-001 RRM-001 HZ-009 INJURY_OPERATOR']);
+  expect(await findingsOf(cell, ['V30'])).toEqual([]);
+});
+
+test('two hazards of the cell say what was judged of avoiding the harm', async () => {
+  expect(
+    await column(
+      pool,
+      `select concat_ws(' ', h.code, l.code, e.avoidance_factors->>'speed') as value from hazard_evaluations e
+       join hazards h on h.uuid = e.hazard_uuid join risk_levels l on l.uuid = e.avoidability_uuid
+       where e.avoidance_factors <> '{}' order by 1`,
+    ),
+  ).toEqual(['HZ-001 P2 HARDER', 'HZ-009 P1 EASIER']);
+});
+
+test('the organization has a library, a set of its own in two versions, and a project to move', async () => {
+  expect(
+    await column(
+      pool,
+      `select concat_ws(' ', s.code, s.version_number, coalesce(l.is_active, s.is_enabled)) as value from risk_rating_sets s
+       left join organization_risk_rating_sets l on l.risk_rating_set_uuid = s.uuid where s.organization_uuid is not null order by 1`,
+    ),
+  ).toEqual(['DEMO-CELLS 1 f', 'DEMO-CELLS 2 t']);
+  const [library] = await column(pool, 'select uuid as value from projects where is_library');
+  const [first, second] = await column(
+    pool,
+    'select uuid as value from risk_rating_sets where organization_uuid is not null order by version_number',
+  );
+  const desk = new DemoDesk(pool, 'palletising-cell', undefined, { projectUuid: String(library) });
+  const { hazards } = await desk.call('lead', 'previewRatingSetMove', {
+    path: { projectUuid: String(library) },
+    query: { riskRatingSetUuid: String(first), toRiskRatingSetUuid: String(second) },
+  });
+  const codes = new Map(
+    (await pool.query<{ uuid: string; code: string }>('select uuid, code from risk_ratings')).rows.map(
+      ({ uuid, code }) => [uuid, code],
+    ),
+  );
+  // House S/E/A (domain model 3.6): S2 E1 A3 is Medium; the second version says High.
+  expect(
+    hazards.map(({ ratingUuid, toRatingUuid }) => [
+      codes.get(ratingUuid ?? ''),
+      codes.get(toRatingUuid ?? ''),
+    ]),
+  ).toEqual([['Medium', 'High']]);
+  expect(
+    await column(
+      pool,
+      `select r.name as value from rrms r where r.project_uuid = $1 and exists (
+         select 1 from rrms o where o.project_uuid = $2 and o.name = r.name) order by 1`,
+      [cell.projectUuid, String(library)],
+    ),
+  ).toEqual(['Marking of crushing points', 'Rubber edge at closing doors']);
+});

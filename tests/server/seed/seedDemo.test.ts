@@ -97,6 +97,7 @@ describe('demo data', () => {
       'HZ-006 S2 E1 A2 → Medium',
       'HZ-007 S2 E1 A2 → Medium',
       'HZ-008 S1 E2 A1 → Low',
+      'HZ-009 S1 E1 A1 → Negligible',
     ]);
     expect(await ratings(pool, 'Palletising cell', 'ISO13849-1', 'INITIAL')).toEqual([
       'HZ-001 S2 F1 PrN P2 → d',
@@ -107,6 +108,8 @@ describe('demo data', () => {
       'HZ-006 S1 F1 PrN P2 → b',
       'HZ-007 S2 F1 PrN P1 → c',
       'HZ-008 S1 F2 PrN P1 → b',
+      // ISO 13849-1, figure A.1.
+      'HZ-009 S1 F1 PrN P1 → a',
     ]);
     expect(await ratings(pool, 'Palletising cell', 'IEC62061-2005-2015', 'INITIAL')).toEqual([
       'HZ-001 Se4 Fr5b Pr3 Av5 → SIL3 11-13 13',
@@ -127,8 +130,9 @@ describe('demo data', () => {
       'HZ-006 S1 E1 A1 → Negligible',
       'HZ-007 S2 E0 A1 → Negligible',
       'HZ-008 S1 E1 A1 → Negligible',
+      'HZ-009 S1 E1 A1 → Negligible',
     ]);
-    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8 + 10);
+    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8 + 10 + 2 + 1 + 1);
     expect(
       await column(
         pool,
@@ -138,7 +142,7 @@ describe('demo data', () => {
     ).toEqual(['HOUSE-SEA-27', 'ISO13849-1', 'IEC62061-2005-2015']);
   });
 
-  test('its final ratings follow from 16 measures of the right types', async () => {
+  test('its final ratings follow from 16 measures of the right types, and one of the library', async () => {
     expect(
       await column(
         pool,
@@ -163,6 +167,7 @@ describe('demo data', () => {
       'HZ-007 RRM-014 SUBST Stack height limit',
       'HZ-007 RRM-015 INFOU Cleaning instruction',
       'HZ-008 RRM-016 SUBST Silencers',
+      'HZ-009 RRM-020 ERGO Rubber edge at closing doors',
     ]);
     expect(
       await column(pool, `select distinct origin as value from hazard_evaluations where stage = 'FINAL'`),
@@ -203,7 +208,7 @@ describe('demo data', () => {
        join energy_sources e on e.uuid = h.energy_source_uuid join hazard_types y on y.uuid = h.hazard_type_uuid
        join task_zones tz on tz.task_uuid = t.uuid and tz.zone_uuid = z.uuid order by h.code`,
     );
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(9);
     expect(found[4]).toBe(
       'HZ-005 | TSK-005 | Replace drive | Control cabinet | Maintenance and repair | Electrician | Electric mains | Electrical',
     );
@@ -215,14 +220,16 @@ describe('demo data', () => {
       `select j.name || ' ' || k.prefix || ' ' || k.last as value from project_code_counters k join projects j on j.uuid = k.project_uuid order by 1`,
     );
     expect(counters).toEqual([
+      'House standards HZ 1',
+      'House standards RRM 3',
       'Palletising cell AS 3',
       'Palletising cell BL 1',
       'Palletising cell DOC 3',
-      'Palletising cell EV 8',
+      'Palletising cell EV 9',
       'Palletising cell FIG 1',
-      'Palletising cell HZ 8',
+      'Palletising cell HZ 9',
       'Palletising cell MC 1',
-      'Palletising cell RRM 19',
+      'Palletising cell RRM 21',
       'Palletising cell SF 5',
       'Palletising cell SOL 2',
       'Palletising cell SREM 2',
@@ -261,15 +268,16 @@ describe('demo data', () => {
     );
     const inAll = (role: string) =>
       `Palletising cell=${role} Remote control library=${role} Steering column lock=${role}`;
+    const inHouse = (role: string) => `Member House standards=${role} ${inAll(role)}`;
     expect(people).toEqual([
       'admin Admin',
       `approver Member ${inAll('APPROVER')}`,
-      `engineer Member ${inAll('ENGINEER')}`,
+      `engineer ${inHouse('ENGINEER')}`,
       'guest',
-      `lead Member ${inAll('LEAD')}`,
+      `lead ${inHouse('LEAD')}`,
       'owner Owner',
       'supplier Supplier Palletising cell=ENGINEER',
-      `viewer Member ${inAll('VIEWER')}`,
+      `viewer ${inHouse('VIEWER')}`,
       `voter Member ${inAll('VOTER')}`,
     ]);
   });
@@ -362,6 +370,6 @@ describe('when demo data is not added', () => {
     await second.close();
     expect(outcomes.map(([added]) => added).sort()).toContain(0);
     expect(outcomes.map(([, filled]) => filled).sort()).toEqual([false, true]);
-    expect(await count(pool, 'hazards')).toBe(12 + 8 + 10);
+    expect(await count(pool, 'hazards')).toBe(12 + 9 + 10 + 1);
   });
 });

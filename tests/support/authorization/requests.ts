@@ -127,6 +127,8 @@ const ALIASES: Values = {
   raisedRatingUuid: 'riskRatingUuid',
   integrityCategoryUuid: 'safetyTargetCategoryUuid',
   evidenceDocumentUuid: 'documentUuid',
+  newHazardUuid: 'hazardUuid',
+  defaultEffectTypeUuid: 'hazardEffectTypeUuid',
   basedOnUuid: 'riskRatingSetUuid',
   defaultProjectUuid: 'projectUuid',
   defaultOrganizationUuid: 'organizationUuid',

@@ -89,6 +89,7 @@ export const evaluationWith = (fields: Partial<HazardEvaluation> = {}): HazardEv
   ratingUuid: null,
   score: null,
   rationale: {},
+  avoidanceFactors: {},
   origin: 'MANUAL',
   calculatedAt: null,
   isOutdated: false,

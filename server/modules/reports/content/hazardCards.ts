@@ -2,6 +2,8 @@ import { levelOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
 import type { ReportedRecords } from '../../report-data/index.ts';
 import { markdownParagraphs } from '../document/markdown.ts';
 import type { Block, Cell, Row, Run } from '../document/model.ts';
+import { avoidanceLines } from './avoidance.ts';
+import { comesOf } from './broughtHazards.ts';
 import { labelled, levelsText, linesCell, markdownCell, ratingNameCell } from './cells.ts';
 import {
   hazardAnchor,
@@ -72,6 +74,7 @@ function factRows(hazard: Hazard, context: ReportContext): Row[] {
     [text('assumptions', 'Assumptions'), linesCell(...names(hazard.assumptionUuids, data.assumptions))],
     [text('targets', 'Safety targets'), linesCell(...names(hazard.safetyTargetUuids, data.targets))],
     [text('requirements', 'Requirements'), linesCell(...names(hazard.sremUuids, data.srems))],
+    [text('comes-of', 'Comes of the measure'), linesCell(...comesOf(hazard.uuid, context))],
     [text('owner', 'Responsible'), person(hazard.ownerUserUuid)],
     [text('published', 'Published level'), hazard.publishedRating],
     [text('published-final', 'Published level, final'), hazard.publishedFinalRating],
@@ -98,9 +101,10 @@ function* ratingBlocks(hazard: Hazard, context: ReportContext): Generator<Block>
     const rows: Row[] = scalesOf(set).map(({ parameter, field, label, symbol }) => {
       const cells = (evaluation: typeof initial): (string | Cell)[] => {
         const level = levelOf(set, evaluation?.[field]);
+        const reason = markdownCell(evaluation?.rationale[parameter] ?? '');
         return [
           level ? `${level.code} – ${level.label}` : '–',
-          markdownCell(evaluation?.rationale[parameter] ?? ''),
+          parameter === 'avoidability' ? withFactors(reason, evaluation?.avoidanceFactors, context) : reason,
         ];
       };
       return [`${label} (${symbol})`, ...cells(initial), ...(final ? cells(final) : [])];
@@ -121,6 +125,16 @@ function* ratingBlocks(hazard: Hazard, context: ReportContext): Generator<Block>
     yield cellsTable('GRID', columns, rows);
   }
 }
+
+/** A reason with the factors behind it. */
+const withFactors = (
+  reason: Cell,
+  factors: Parameters<typeof avoidanceLines>[0],
+  context: ReportContext,
+): Cell => ({
+  ...reason,
+  paragraphs: [...reason.paragraphs, ...linesCell(...avoidanceLines(factors, context)).paragraphs],
+});
 
 /** Measures in the order of the three-step method (ISO 12100:2010 clause 6.1). */
 function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefined {
@@ -154,6 +168,7 @@ function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefine
             (judged.newHazardsNote
               ? labelled(text('new-hazards', 'Creates new hazards'), judged.newHazardsNote)
               : text('new-hazards', 'Creates new hazards')),
+          ...use.newHazardUuids.map(uuid => titled(data.hazardsByUuid.get(uuid))),
           markdownParagraphs(judged?.note ?? ''),
         ),
         linesCell(

@@ -10,6 +10,7 @@ import { ShownField, useIsOnlyShown } from '@/ui/form';
 import { CommittedTextField } from '../panel/CommittedTextField';
 import { MAX_TEXT } from '../panel/textLimits';
 import { initialLevels } from '../view/hazardFields';
+import { AvoidanceReasons } from './AvoidanceReasons';
 import { TaskExposure } from './TaskExposure';
 import { useHazardFields } from './useHazardFields';
 
@@ -82,6 +83,9 @@ export function HazardLevels({ hazard, set, readOnly, isNarrow = false }: Hazard
               onCommit={next => edit({ [reason]: next })}
               onRetry={() => retry(reason)}
             />
+            {parameter === 'avoidability' && (
+              <AvoidanceReasons hazard={hazard} set={set} readOnly={readOnly} />
+            )}
             {parameter === 'exposure' && (
               <TaskExposure
                 hazard={hazard}

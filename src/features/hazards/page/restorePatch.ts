@@ -1,7 +1,8 @@
+import { AVOIDANCE_FACTORS, type AvoidanceFactors } from '@domain/rating/avoidanceFactors';
 import { LEVEL_FIELDS, PARAMETERS } from '@domain/rating/parameters';
 import type { Hazard } from '@/api/hazards';
 import type { ProjectHistoryEntry } from '@/api/projects';
-import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
+import { avoidancePath, levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
 import { type Patch, sameValue } from '@/records/recordModel';
 
 /** Fields of a hazard that an ordinary edit changes; what steps of their own change (votes, locks) is not put back here. */
@@ -57,6 +58,12 @@ function patchOf(hazard: Hazard, recordUuid: string, field: string, before: unkn
   const { riskRatingSetUuid } = evaluation;
   const level = Object.values(LEVEL_FIELDS).find(one => one === field);
   if (level) return { [levelPath(riskRatingSetUuid, level)]: before ?? null };
+  if (field === 'avoidanceFactors') {
+    const factors = (before ?? {}) as AvoidanceFactors;
+    return Object.fromEntries(
+      AVOIDANCE_FACTORS.map(factor => [avoidancePath(riskRatingSetUuid, factor), factors[factor] ?? null]),
+    );
+  }
   if (field !== 'rationale') return {};
   const reasons = (before ?? {}) as Partial<Record<string, string>>;
   return Object.fromEntries(

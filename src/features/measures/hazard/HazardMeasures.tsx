@@ -12,6 +12,7 @@ import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
 import { MeasureUse } from './MeasureUse';
 import { STEP_LABELS } from './measureTexts';
+import { BroughtBy } from './NewHazards';
 import { treatmentResult, warningsOf } from './treatment';
 import { NewMeasureDialog, UseMeasureDialog } from './UseMeasureDialog';
 import { useRecalculation, useTreatments } from './useTreatments';
@@ -54,6 +55,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
         )
       }
     >
+      <BroughtBy hazard={hazard} />
       {!isLoaded && <Skeleton variant="rounded" height={80} />}
       {isLoaded && treatments.length === 0 && (
         <Typography variant="body2" color="textSecondary">

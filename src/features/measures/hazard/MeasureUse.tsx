@@ -19,6 +19,7 @@ import { Markdown } from '@/ui/Markdown';
 import { EditUseDialog } from './EditUseDialog';
 import { JudgeDialog } from './JudgeDialog';
 import { WARNING_TEXTS } from './measureTexts';
+import { NewHazards } from './NewHazards';
 import type { Treatment, treatmentResult } from './treatment';
 import { useStatedEffect } from './useStatedEffect';
 
@@ -117,6 +118,13 @@ export function MeasureUse(props: MeasureUseProps) {
         </Typography>
       )}
       {use.evidence && <Markdown>{use.evidence}</Markdown>}
+      <NewHazards
+        hazard={props.hazard}
+        use={use}
+        measureCode={measure.code}
+        isJudgedSo={use.evaluations.some(({ newHazardsCreated }) => newHazardsCreated)}
+        canEdit={canEdit}
+      />
       {warnings.map(({ code }) => (
         <Alert key={code} severity="warning">
           {text.prose(WARNING_TEXTS[code])}

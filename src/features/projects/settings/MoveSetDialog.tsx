@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { RatingSetMoveRequestLimits } from '@/api/limits';
 import { type Project, useMoveRatingSetMutation, usePreviewRatingSetMoveQuery } from '@/api/projects';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
@@ -33,18 +35,26 @@ export function MoveSetDialog({ project, from, to, onClose }: MoveSetDialogProps
   const text = useTexts('set-move');
   const versions = { riskRatingSetUuid: from.uuid, toRiskRatingSetUuid: to.uuid };
   const sets = useRatingSets([from.uuid, to.uuid]);
-  const preview = usePreviewRatingSetMoveQuery({ projectUuid: project.uuid, ...versions });
+  // What was moved cannot be previewed any more: nobody asks for it again when the move refreshes what is shown.
+  const [isMoving, setIsMoving] = useState(false);
+  const preview = usePreviewRatingSetMoveQuery(
+    isMoving ? skipToken : { projectUuid: project.uuid, ...versions },
+  );
   const [move] = useMoveRatingSetMutation();
-  const plan = preview.currentData?.data;
+  const plan = preview.data?.data;
   const [older, newer] = sets ?? [];
   const form = useApiForm({
     limits: RatingSetMoveRequestLimits,
     values: { reason: '' },
-    send: ({ reason }) =>
-      move({
+    send: async ({ reason }) => {
+      setIsMoving(true);
+      const answer = await move({
         projectUuid: project.uuid,
         ratingSetMoveRequest: { ...versions, revision: project.revision, ...(reason.trim() && { reason }) },
-      }),
+      });
+      if (answer.error) setIsMoving(false);
+      return answer;
+    },
     sentText: text('moved', 'The project works with version {1} now', { values: [to.versionNumber] }),
     onSent: onClose,
   });

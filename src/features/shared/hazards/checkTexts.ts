@@ -32,6 +32,7 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V27: 'Detection and reaction together take longer than the fault-tolerant time interval',
   V28: 'The safety function claims a level that its failure rate or its category does not support',
   V29: 'The exposure of the rating is not the one of its situation',
+  V30: 'A measure brings new hazards, and none is named',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */

@@ -4,7 +4,11 @@ import { paths } from '@/config/paths';
 const CELLS: Readonly<Record<string, string>> = { evaluations: 'severityUuid', rationale: 'severityUuid' };
 
 /** Fields of what belongs to a hazard: a section of its page has them. */
-const SECTIONS: Readonly<Record<string, string>> = { requiredLevel: 'measures', achievedLevel: 'measures' };
+const SECTIONS: Readonly<Record<string, string>> = {
+  requiredLevel: 'measures',
+  achievedLevel: 'measures',
+  newHazardUuids: 'measures',
+};
 
 const SHEETS = {
   Function: ['functions', 'function'],

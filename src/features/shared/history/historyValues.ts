@@ -29,7 +29,7 @@ export function shownValue(value: unknown, words: ValueWords): string {
     return (
       Object.entries(value)
         .filter(([, inner]) => inner !== null && inner !== '')
-        .map(([field, inner]) => `${words.labelOf(field)}: ${shownValue(inner, words)}`)
+        .map(([field, inner]) => `${words.labelOf(field)}: ${shownField(field, inner, words)}`)
         .join('; ') || NOTHING
     );
   const text = String(value);

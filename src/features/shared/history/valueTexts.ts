@@ -2,7 +2,7 @@ import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 
 /** Fields whose values are chosen from a list of the contract; a text that somebody typed is never taken for one. */
 const CHOSEN =
-  /^(category|combine|consensusRule|disposition|effectiveness|independence|isOwnWork|kind|myRole|origin|projectRole|proximity|result|role|severity|source|stage|state|status|statusOverride|style|unit)$/;
+  /^(category|combine|complexity|consensusRule|disposition|effectiveness|escape|independence|isOwnWork|kind|myRole|operator|origin|projectRole|proximity|recognition|result|role|severity|source|speed|stage|state|status|statusOverride|style|unit)$/;
 
 /** Values of such fields that stand in the audit trail as the contract spells them, and in no file in words. */
 const VALUES: Readonly<Record<string, TextDefinition>> = defineTexts(
@@ -29,6 +29,7 @@ const VALUES: Readonly<Record<string, TextDefinition>> = defineTexts(
     CURRENT: 'Today',
     DRAFT: 'Draft',
     DUPLICATE: 'Duplicate',
+    EASIER: 'Makes avoidance easier',
     ENGINEER: 'Engineer',
     ENVIRONMENT: 'Environment',
     ENVIRONMENT_LAYOUT: 'Layout',
@@ -40,6 +41,7 @@ const VALUES: Readonly<Record<string, TextDefinition>> = defineTexts(
     FULL: 'Removes the risk',
     FUNCTION: 'Function',
     GENERATED: 'Generated',
+    HARDER: 'Makes avoidance harder',
     HAZARD: 'Hazard',
     HOURS_PER_YEAR: 'Hours per year',
     I0: 'I0: should be another person',

@@ -221,3 +221,42 @@ it(
     expect(refused.body.fields.map(field => field.path)).toEqual(['filters']);
   },
 );
+
+it(
+  'the hazards tell their factors of avoidance and what their measures bring, events their usual effects',
+  PATIENT,
+  async () => {
+    await app.pool.query(
+      `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
+     where h.uuid = e.hazard_uuid and s.uuid = e.risk_rating_set_uuid and h.project_uuid = $1 and h.code = 'HZ-003'
+       and s.code = 'ISO13849-1' and e.stage = 'INITIAL'`,
+      [project],
+    );
+    await app.pool.query(
+      `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
+     join hazards a on a.uuid = u.hazard_uuid and a.code = 'HZ-003' join rrms r on r.uuid = u.rrm_uuid and r.code = 'RRM-007'
+     join hazards b on b.project_uuid = $1 and b.code = 'HZ-008'`,
+      [project],
+    );
+    await app.pool.query(
+      `insert into hazardous_event_effect_types select e.uuid, t.uuid from hazardous_events e, hazard_effect_types t
+     where e.project_uuid = $1 and e.code = 'EV-003' and t.code = 'INJURY_OPERATOR'`,
+      [project],
+    );
+    const cellOf = (sheets: XlsxSheet[], sheet: string, code: string, header: string) => {
+      const [headers = [], ...rows] = sheets.find(({ name }) => name === sheet)?.rows ?? [];
+      const row = rows.find(cells => cells.some(cell => String(cell) === code));
+      return row?.[headers.indexOf(header)];
+    };
+    const sheets = await sheetsOf();
+    expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'Factors of avoidance')).toBe(
+      'Speed: harder\nWay out: easier',
+    );
+    expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'New hazards by its measures')).toBe('HZ-008');
+    expect(cellOf(sheets, 'Events', 'EV-003', 'Usual effects')).toBe('Injury to operator or driver');
+    const german = await sheetsOf('language=de');
+    expect(cellOf(german, 'Risiken an Maschinen', 'HZ-003', 'Faktoren der Vermeidung')).toBe(
+      'Geschwindigkeit: schwerer\nAusweg: leichter',
+    );
+  },
+);

@@ -218,6 +218,22 @@ describe('the consensus lock', () => {
     });
   });
 
+  it.each([
+    ['keeps what was judged of avoidance where that level stays', 'S3 E4 C3', { speed: 'HARDER' }],
+    ['drops it with the level that it argued for', 'S3 E4 C1', {}],
+  ])('%s', async (_name, agreed, avoidanceFactors) => {
+    const { revision } = await room.hazard(hazard);
+    await room.call('lead', 'PATCH', `/hazards/${hazard}/initial-risk`, { revision, ...levels('S1 E4 C3') });
+    await room.app.pool.query(
+      `update hazard_evaluations set avoidance_factors = '{"speed": "HARDER"}' where hazard_uuid = $1`,
+      [hazard],
+    );
+    await agree(agreed);
+    expect((await room.toggle('lead', hazard, LOCK)).status).toBe(200);
+    expect(await evaluation('INITIAL')).toMatchObject({ origin: 'CONSENSUS' });
+    expect((await evaluation('INITIAL')) as unknown).toHaveProperty('avoidanceFactors', avoidanceFactors);
+  });
+
   it('is opened for a reason, and then votes change again', async () => {
     await agree();
     await room.toggle('lead', hazard, LOCK);

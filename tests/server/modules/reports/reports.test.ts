@@ -273,6 +273,38 @@ describe('the full report', () => {
     );
   });
 
+  it(
+    'tells the factors of avoidance, and which hazards a measure brings, on both cards',
+    PATIENT,
+    async () => {
+      const project = projects.MACHINE ?? '';
+      const { pool } = room.app;
+      await pool.query(
+        `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
+       where h.uuid = e.hazard_uuid and s.uuid = e.risk_rating_set_uuid and h.project_uuid = $1 and h.code = 'HZ-003'
+         and s.code = 'ISO13849-1' and e.stage = 'INITIAL'`,
+        [project],
+      );
+      await pool.query(
+        `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
+       join rrms r on r.uuid = u.rrm_uuid and r.code = 'RRM-007' join hazards b on b.project_uuid = $1 and b.code = 'HZ-008'
+       where u.project_uuid = $1`,
+        [project],
+      );
+      const { window } = new JSDOM(String(await made(makeReport, 'html', project)));
+      const rows = [...window.document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
+      expect(
+        rows.find(text => text.includes('How fast does the hazardous event come about? Harder')),
+      ).toContain('Is there room and a way to get away? Easier');
+      expect(rows.some(text => /RRM-007 Fixed guard.*HZ-008 Long stay near suction/s.test(text))).toBe(true);
+      expect(rows.find(text => text.startsWith('Comes of the measure'))).toBe(
+        'Comes of the measureRRM-007 Fixed guard – HZ-003 Hand pulled into the roller gap',
+      );
+      await pool.query('delete from hazard_rrm_new_hazards');
+      await pool.query(`update hazard_evaluations set avoidance_factors = '{}'`);
+    },
+  );
+
   it('speaks German where it is asked to', PATIENT, async () => {
     for (const format of FORMATS) {
       const { text } = await textOf(makeReport, format, room.project, 'de');
