@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ContextType, useCallback, useContext, useEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router-dom';
 
 /**
  * - `push`: another view that somebody chose, such as a page or a filter: Back returns to the one before.
@@ -16,23 +20,47 @@ export function useAddressParameters(): [
   change: (part: AddressPart, step?: AddressStep) => void,
 ] {
   const [address, setAddress] = useSearchParams();
+  const { key, pathname } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
   // Two changes before the next render must not undo each other.
-  const latest = useRef({ address, setAddress });
+  const latest = useRef({ address, setAddress, key, pathname });
   useEffect(() => {
-    latest.current = { address, setAddress };
-  }, [address, setAddress]);
-  const change = useCallback((part: AddressPart, step: AddressStep = 'push') => {
-    const next = new URLSearchParams(latest.current.address);
-    for (const [name, value] of Object.entries(part)) {
-      const [first, ...others] = [value].flat().filter(one => one !== '');
-      if (first === undefined) next.delete(name);
-      else next.set(name, first);
-      for (const one of others) next.append(name, one);
-    }
-    // What changes nothing must not cost a press of Back.
-    if (next.toString() === latest.current.address.toString()) return;
-    latest.current.address = next;
-    latest.current.setAddress(next, { replace: step === 'replace', preventScrollReset: true });
-  }, []);
+    latest.current = { address, setAddress, key, pathname };
+  }, [address, setAddress, key, pathname]);
+  const change = useCallback(
+    (part: AddressPart, step: AddressStep = 'push') => {
+      const known = latest.current;
+      const before = router ? whatRouterHas(router, known) : known.address;
+      // A late change of a page that was left must not lead back to it.
+      if (!before) return;
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(part)) {
+        const [first, ...others] = [value].flat().filter(one => one !== '');
+        if (first === undefined) next.delete(name);
+        else next.set(name, first);
+        for (const one of others) next.append(name, one);
+      }
+      known.address = next;
+      // What changes nothing must not cost a press of Back.
+      if (next.toString() === before.toString()) return;
+      known.setAddress(next, { replace: step === 'replace', preventScrollReset: true });
+    },
+    [router],
+  );
   return [address, change];
+}
+
+type DataRouter = NonNullable<ContextType<typeof DataRouterContext>>['router'];
+
+/**
+ * The query that a change starts from: what a navigation asked for that is done and not rendered yet stands.
+ * @returns undefined where that led to another page
+ */
+function whatRouterHas(
+  { state: { location }, basename = '/' }: DataRouter,
+  known: { address: URLSearchParams; key: string; pathname: string },
+): URLSearchParams | undefined {
+  if (location.key === known.key) return known.address;
+  const base = basename === '/' ? '' : basename;
+  return location.pathname === `${base}${known.pathname}` ? new URLSearchParams(location.search) : undefined;
 }
