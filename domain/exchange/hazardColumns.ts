@@ -316,6 +316,7 @@ const IMPORTED: ReadonlySet<string> = new Set([
   'humanTaskUuid',
   'injuryTypeUuids',
   'safetyTargetUuids',
+  'sremUuids',
   'measure.type',
   'measure',
   'measure.status',

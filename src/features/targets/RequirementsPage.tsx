@@ -13,8 +13,8 @@ import { requirementModel } from '@/records/models/treatmentModels';
 import { lazyPart } from '@/ui/lazyPart';
 import {
   requirementColumns,
-  requirementDraft,
   requirementGroups,
+  requirementInGroup,
   requirementMarks,
   stateOptions,
 } from './requirementSheet';
@@ -94,7 +94,7 @@ export function RequirementsPage() {
       panel={panel}
       selectionName="requirement"
       newName={text('new-name', 'New requirement')}
-      draftOf={requirementDraft}
+      draftOf={requirementInGroup}
       deleting={{
         loadTree: sremUuid => dispatch(sremsApi.getSremDependencyTree.initiate({ sremUuid }, FRESH_TREE)),
       }}

@@ -11,6 +11,7 @@ import { groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import { requirementDraft } from '@/records/models/namedDrafts';
 import type { NewRecord } from '@/records/newRecord';
 import {
   type CellState,
@@ -227,25 +228,13 @@ export const topOf = (requirement: Srem, levels: Levels): Srem =>
 const firstTarget = (requirement: Srem, levels: Levels): string | null =>
   [...wayUp(requirement, levels)].flatMap(({ safetyTargetUuids }) => safetyTargetUuids)[0] ?? null;
 
-/** A requirement until it is created, of the target or within the requirement in whose group it was added. */
-export const requirementDraft = (
+/** A requirement of the target, or within the requirement, in whose group it was added. */
+export const requirementInGroup = (
   base: NewRecord,
   groupUuid: string | undefined,
   groupId: string | undefined,
 ): Srem => ({
-  ...base,
-  kind: 'REQUIREMENT',
-  text: '',
+  ...requirementDraft(base),
   safetyTargetUuids: groupUuid && groupId !== 'tree' ? [groupUuid] : [],
   parentUuid: groupUuid && groupId === 'tree' ? groupUuid : null,
-  decomposedLevel: null,
-  independence: '',
-  allocatedTo: '',
-  integrityCategoryUuid: null,
-  integrityLevel: null,
-  verificationMethod: '',
-  status: 'DRAFT',
-  externalId: '',
-  externalUrl: null,
-  hazardUuids: [],
 });

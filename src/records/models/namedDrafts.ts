@@ -7,6 +7,7 @@ import type { Machine } from '@/api/machines';
 import type { Malfunction } from '@/api/malfunctions';
 import type { Misuse } from '@/api/misuses';
 import type { Rrm } from '@/api/rrms';
+import type { Srem } from '@/api/srems';
 import type { Task } from '@/api/tasks';
 import type { NewRecord } from '../newRecord';
 import type { MeasureUse } from './treatmentModels';
@@ -108,6 +109,25 @@ export const targetDraft = (base: NewRecord, riskRatingSetUuid: string): SafetyT
   ratingUuid: null,
   level: null,
   levelRank: null,
+});
+
+/** A safety requirement; its level is that of the targets that it serves. */
+export const requirementDraft = (base: NewRecord): Srem => ({
+  ...base,
+  kind: 'REQUIREMENT',
+  text: '',
+  safetyTargetUuids: [],
+  parentUuid: null,
+  decomposedLevel: null,
+  independence: '',
+  allocatedTo: '',
+  integrityCategoryUuid: null,
+  integrityLevel: null,
+  verificationMethod: '',
+  status: 'DRAFT',
+  externalId: '',
+  externalUrl: null,
+  hazardUuids: [],
 });
 
 /** The use of a measure on a hazard; the level that a safety function needs follows from the hazard. */

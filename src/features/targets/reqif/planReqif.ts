@@ -2,11 +2,10 @@ import type { SafetyTarget } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
 import { sameValue } from '@/lib/sameValue';
 import type { Addition, ModelEdit } from '@/records/editQueueTypes';
-import { targetDraft } from '@/records/models/namedDrafts';
+import { requirementDraft, targetDraft } from '@/records/models/namedDrafts';
 import { requirementModel, targetModel } from '@/records/models/treatmentModels';
 import { type NewRecord, newRecord } from '@/records/newRecord';
 import type { Patch, RecordModel } from '@/records/recordModel';
-import { requirementDraft } from '../requirementSheet';
 import type { ReqifFile, ReqifObject } from './readReqif';
 import { fieldsOf, ID_NAMES } from './reqifFields';
 
@@ -199,10 +198,7 @@ function newOf(
   { projectUuid, riskRatingSetUuid }: Context,
 ): Known {
   const base: NewRecord = { ...newRecord(projectUuid), uuid: uuid as NewRecord['uuid'] };
-  const draft =
-    object.kind === 'target'
-      ? targetDraft(base, riskRatingSetUuid)
-      : requirementDraft(base, undefined, undefined);
+  const draft = object.kind === 'target' ? targetDraft(base, riskRatingSetUuid) : requirementDraft(base);
   // By it the next import finds it again.
   return { ...draft, externalId: foreignId.slice(0, 200), ...values } as Known;
 }

@@ -73,6 +73,7 @@ export function importTargets(style: Hazard['style'], set: RiskRatingSet, text: 
 /** What a column of a file becomes that is a field of the hazard, or of what hangs on it. */
 function wordOf(key: string, text: TextOf): string {
   if (key === 'safetyTargetUuids') return text('import-targets', 'Safety targets');
+  if (key === 'sremUuids') return text('import-requirements', 'Requirements');
   if (key === 'measure') return text('import-measure', 'Measure');
   if (key === 'measure.type') return text('import-measure-type', 'Measure type');
   if (key === 'measure.status') return text('import-measure-status', 'Measure status');

@@ -2,18 +2,29 @@ import { parsedReference } from '@domain/exchange/columns';
 import { valueOfText, valueText } from '@domain/exchange/values';
 import { MAX_MEASURES } from '@domain/measures/measureUse';
 import type { Hazard } from '@/api/hazards';
-import { RrmCreateLimits, SafetyTargetCreateLimits } from '@/api/limits';
+import { RrmCreateLimits, SafetyTargetCreateLimits, SremCreateLimits } from '@/api/limits';
+import type { SafetyTarget } from '@/api/lookups';
 import type { Rrm } from '@/api/rrms';
+import type { Srem } from '@/api/srems';
 import type { PlannedCell } from '@/features/shared/sheet/paste/pasteTypes';
 import type { Addition, ModelEdit } from '@/records/editQueueTypes';
-import { measureDraft, measureUseDraft } from '@/records/models/namedDrafts';
-import { type MeasureUse, measureModel, measureUseModel } from '@/records/models/treatmentModels';
+import { measureDraft, measureUseDraft, requirementDraft, targetDraft } from '@/records/models/namedDrafts';
+import {
+  type MeasureUse,
+  measureModel,
+  measureUseModel,
+  requirementModel,
+  targetModel,
+} from '@/records/models/treatmentModels';
 import { newRecord } from '@/records/newRecord';
 import type { RecordModel } from '@/records/recordModel';
 import { initialRating } from '../../view/hazardFields';
-import { ByName, MEASURE, type NamedMeasure, type RowLinks, TARGETS } from './rowLinks';
-import { TargetLinks } from './TargetLinks';
+import { NamedLinks } from './NamedLinks';
+import { ByName, MEASURE, type NamedMeasure, REQUIREMENTS, type RowLinks, TARGETS } from './rowLinks';
 import type { LinkContext } from './useLinkCatalogs';
+
+/** Longest name of a target or a requirement; the contract gives both the same. */
+const MAX_NAME = Math.min(SafetyTargetCreateLimits.name.maxLength, SremCreateLimits.name.maxLength);
 
 export interface LinkChange {
   readonly column: string;
@@ -30,10 +41,11 @@ interface ReadMeasure {
   readonly problem: string | undefined;
 }
 
-/** Targets and measures that rows name: each made once, whatever row names it first, and linked with its hazards. */
+/** Targets, requirements and measures that rows name: each made once, whatever row names it first, and linked with its hazards. */
 export class LinkPlanner {
   readonly #context: LinkContext;
-  readonly #targets: TargetLinks;
+  readonly #targets: NamedLinks<SafetyTarget>;
+  readonly #requirements: NamedLinks<Srem>;
   readonly #measures: ByName<Rrm>;
   readonly #typeByName: ReadonlyMap<string, string>;
   readonly #usesOf = new Map<string, MeasureUse[]>();
@@ -44,7 +56,18 @@ export class LinkPlanner {
 
   constructor(context: LinkContext) {
     this.#context = context;
-    this.#targets = new TargetLinks(context);
+    this.#targets = new NamedLinks(context, {
+      model: targetModel,
+      known: context.targets,
+      make: base => targetDraft(base, context.set.uuid),
+      maxHazards: SafetyTargetCreateLimits.hazardUuids.maxItems,
+    });
+    this.#requirements = new NamedLinks(context, {
+      model: requirementModel,
+      known: context.requirements,
+      make: requirementDraft,
+      maxHazards: SremCreateLimits.hazardUuids.maxItems,
+    });
     this.#measures = new ByName(context.measures);
     this.#typeByName = new Map(
       // "Protective device (light curtain, scanner)" is "Protective device" in most files.
@@ -65,18 +88,21 @@ export class LinkPlanner {
   get known() {
     return {
       target: (name: string) => this.#targets.find(name) !== undefined,
+      requirement: (name: string) => this.#requirements.find(name) !== undefined,
       measure: (name: string) => this.#measures.find(name) !== undefined,
     };
   }
 
   /** What of a row cannot be taken, whatever else becomes of it. */
-  problemsOf({ targets, measures }: RowLinks, hazard: Hazard | undefined): PlannedCell[] {
+  problemsOf({ targets, requirements, measures }: RowLinks, hazard: Hazard | undefined): PlannedCell[] {
     const { text } = this.#context;
     const read = measures.map(measure => this.#read(measure));
-    const refused: PlannedCell[] = targets.flatMap(name => {
-      const problem = this.#tooLong(name, SafetyTargetCreateLimits.name.maxLength);
-      return problem ? [this.#refused(TARGETS, name, problem)] : [];
-    });
+    const tooLong = (key: string, names: readonly string[]) =>
+      names.flatMap(name => {
+        const problem = this.#tooLong(name, MAX_NAME);
+        return problem ? [this.#refused(key, name, problem)] : [];
+      });
+    const refused = [...tooLong(TARGETS, targets), ...tooLong(REQUIREMENTS, requirements)];
     for (const { name, problem } of read) if (problem) refused.push(this.#refused(MEASURE, name, problem));
     if (hazard?.isRiskFrozen && measures.length > 0 && this.#changesMeasures(read, hazard))
       refused.push(this.#refused(MEASURE, '', text('import-frozen', 'The risk of this hazard is frozen.')));
@@ -87,15 +113,21 @@ export class LinkPlanner {
    * Links a hazard with what its row names.
    * @param hazard as it will be
    */
-  plan({ targets, measures }: RowLinks, hazard: Hazard): { changes: LinkChange[]; leftOut: PlannedCell[] } {
+  plan(
+    { targets, requirements, measures }: RowLinks,
+    hazard: Hazard,
+  ): { changes: LinkChange[]; leftOut: PlannedCell[] } {
     const leftOut: PlannedCell[] = [];
     const changes: LinkChange[] = [];
-    const fitting = targets.filter(name => !this.#tooLong(name, SafetyTargetCreateLimits.name.maxLength));
-    if (fitting.length > 0) {
-      const linked = this.#targets.link(fitting, hazard);
-      if (linked && 'refused' in linked)
-        leftOut.push(this.#refused(TARGETS, fitting.join(', '), linked.refused));
-      else if (linked) changes.push({ column: this.#nameOf(TARGETS), isMade: false, ...linked });
+    for (const [key, links, names] of [
+      [TARGETS, this.#targets, targets],
+      [REQUIREMENTS, this.#requirements, requirements],
+    ] as const) {
+      const fitting = names.filter(name => !this.#tooLong(name, MAX_NAME));
+      if (fitting.length === 0) continue;
+      const linked = links.link(fitting, hazard);
+      if (linked && 'refused' in linked) leftOut.push(this.#refused(key, fitting.join(', '), linked.refused));
+      else if (linked) changes.push({ column: this.#nameOf(key), isMade: false, ...linked });
     }
     const read = measures.map(measure => this.#read(measure)).filter(({ problem }) => !problem);
     if (read.length > 0 && !(hazard.isRiskFrozen && this.#changesMeasures(read, hazard)))
@@ -108,19 +140,21 @@ export class LinkPlanner {
       records.map(record => ({ model, record }));
     return [
       ...this.#targets.additions,
+      ...this.#requirements.additions,
       ...of(measureModel as RecordModel, [...this.#madeMeasures.values()]),
       ...of(measureUseModel as RecordModel, this.#uses),
     ];
   }
 
   get edits(): readonly ModelEdit[] {
-    return [...this.#targets.edits, ...this.#useEdits];
+    return [...this.#targets.edits, ...this.#requirements.edits, ...this.#useEdits];
   }
 
   get counts(): readonly { label: string; count: number }[] {
     const { text } = this.#context;
     return [
       { label: this.#nameOf(TARGETS), count: this.#targets.additions.length },
+      { label: this.#nameOf(REQUIREMENTS), count: this.#requirements.additions.length },
       { label: this.#nameOf(MEASURE), count: this.#madeMeasures.size },
       { label: text('import-uses', 'Measures on hazards'), count: this.#uses.length },
     ].filter(({ count }) => count > 0);
@@ -133,7 +167,10 @@ export class LinkPlanner {
 
   #nameOf(key: string): string {
     const { text } = this.#context;
-    return key === TARGETS ? text('import-targets', 'Safety targets') : text('import-measure', 'Measure');
+    if (key === TARGETS) return text('import-targets', 'Safety targets');
+    return key === REQUIREMENTS
+      ? text('import-requirements', 'Requirements')
+      : text('import-measure', 'Measure');
   }
 
   #refused(columnKey: string, cell: string, note: string): PlannedCell {

@@ -2,12 +2,19 @@ import { parsedReference } from '@domain/exchange/columns';
 import { severalInOne } from '../columns/severalInOne';
 
 export const TARGETS = 'safetyTargetUuids';
+export const REQUIREMENTS = 'sremUuids';
 export const MEASURE = 'measure';
 const MEASURE_TYPE = 'measure.type';
 const MEASURE_STATUS = 'measure.status';
 
 /** What becomes records beside the hazard, not fields of it. */
-export const LINK_KEYS: ReadonlySet<string> = new Set([TARGETS, MEASURE, MEASURE_TYPE, MEASURE_STATUS]);
+export const LINK_KEYS: ReadonlySet<string> = new Set([
+  TARGETS,
+  REQUIREMENTS,
+  MEASURE,
+  MEASURE_TYPE,
+  MEASURE_STATUS,
+]);
 /** Columns that a file may have several of. */
 export const REPEATED_KEYS: ReadonlySet<string> = new Set([MEASURE, MEASURE_TYPE, MEASURE_STATUS]);
 
@@ -21,11 +28,12 @@ export interface NamedMeasure {
 /** What a row links its hazard with, in the words of the file. */
 export interface RowLinks {
   readonly targets: readonly string[];
+  readonly requirements: readonly string[];
   readonly measures: readonly NamedMeasure[];
 }
 
-export const NO_LINKS: RowLinks = { targets: [], measures: [] };
-export const hasLinks = ({ targets, measures }: RowLinks) => targets.length > 0 || measures.length > 0;
+export const NO_LINKS: RowLinks = { targets: [], requirements: [], measures: [] };
+export const hasLinks = (links: RowLinks) => Object.values(links).some(({ length }) => length > 0);
 
 /** What each column is. */
 type Mapping = readonly (string | null)[];
@@ -53,9 +61,12 @@ const placesOf = (mapping: Mapping, key: string) => mapping.flatMap((own, at) =>
 export function rowLinks(
   cells: readonly string[],
   mapping: Mapping,
-  known: { readonly target: IsKnown; readonly measure: IsKnown },
+  known: { readonly target: IsKnown; readonly requirement: IsKnown; readonly measure: IsKnown },
 ): RowLinks {
-  const targets = placesOf(mapping, TARGETS).flatMap(at => namesOf(cells[at] ?? '', known.target));
+  const named = (key: string, isKnown: IsKnown) =>
+    placesOf(mapping, key).flatMap(at => namesOf(cells[at] ?? '', isKnown));
+  const targets = named(TARGETS, known.target);
+  const requirements = named(REQUIREMENTS, known.requirement);
   const places = placesOf(mapping, MEASURE);
   const besides = (key: string) => {
     const own = placesOf(mapping, key);
@@ -72,7 +83,8 @@ export function rowLinks(
       status: nth(states, index),
     }));
   });
-  return targets.length === 0 && measures.length === 0 ? NO_LINKS : { targets, measures };
+  const links = { targets, requirements, measures };
+  return hasLinks(links) ? links : NO_LINKS;
 }
 
 interface Named {

@@ -4,6 +4,7 @@ import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import { type RrmType, type SafetyTarget, useListSafetyTargetsQuery } from '@/api/lookups';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { type Rrm, useListRrmsQuery } from '@/api/rrms';
+import { type Srem, useListSremsQuery } from '@/api/srems';
 import { useListHazardEffectTypesQuery, useListRrmTypesQuery } from '@/features/shared/built-in/queries';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { NamedRecord } from '@/features/shared/sheet/catalog';
@@ -15,12 +16,14 @@ import {
   type MeasureUse,
   measureModel,
   measureUseModel,
+  requirementModel,
   targetModel,
 } from '@/records/models/treatmentModels';
 
 /** What rows are linked with, as it is with all that was typed. */
 export interface LinkCatalogs {
   readonly targets: readonly SafetyTarget[];
+  readonly requirements: readonly Srem[];
   readonly measures: readonly Rrm[];
   readonly uses: readonly HazardRrm[];
   /** In the order of the three-step method (ISO 12100:2010 clause 6.1). */
@@ -44,22 +47,27 @@ const NONE: readonly never[] = [];
 export function useLinkCatalogs(projectUuid: string): LinkCatalogs | undefined {
   const all = { projectUuid, limit: SHEET_LIMIT };
   const targetList = useListSafetyTargetsQuery(sheetList(projectUuid)).currentData?.data.results;
+  const requirementList = useListSremsQuery(sheetList(projectUuid)).currentData?.data.results;
   const measureList = useListRrmsQuery(sheetList(projectUuid)).currentData?.data.results;
   const useList = useListHazardRrmsQuery(all).currentData?.data.results;
   const measureTypes = useListRrmTypesQuery(all).currentData?.data.results;
   const effectTypes = useListHazardEffectTypesQuery(all).currentData?.data.results;
   const targets = useShownRecords(targetModel, usePendingRows(targetModel, targetList ?? NONE));
+  const requirements = useShownRecords(
+    requirementModel,
+    usePendingRows(requirementModel, requirementList ?? NONE),
+  );
   const measures = useShownRecords(measureModel, usePendingRows(measureModel, measureList ?? NONE));
   const uses = useShownRecords(
     measureUseModel,
     usePendingRows(measureUseModel, (useList ?? NONE) as readonly MeasureUse[]),
   );
-  const isLoaded = targetList && measureList && useList;
+  const isLoaded = targetList && requirementList && measureList && useList;
   return useMemo(
     () =>
       isLoaded && measureTypes && effectTypes
-        ? { targets, measures, uses, measureTypes, effectTypes }
+        ? { targets, requirements, measures, uses, measureTypes, effectTypes }
         : undefined,
-    [isLoaded, targets, measures, uses, measureTypes, effectTypes],
+    [isLoaded, targets, requirements, measures, uses, measureTypes, effectTypes],
   );
 }

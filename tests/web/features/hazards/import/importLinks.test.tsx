@@ -6,6 +6,7 @@ import type { HazardRrm } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
 import type { SafetyTarget } from '@/api/lookups';
 import type { Rrm } from '@/api/rrms';
+import type { Srem } from '@/api/srems';
 import { seedUuid } from '../../../../../server/seed/seedUuid.ts';
 import { OwnProject } from '../../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../../support/web/platform.ts';
@@ -199,6 +200,42 @@ describe('measures, effects and safety targets of a file', () => {
       expect(hazards).toMatchObject([{ id: 'M-1', targets: ['Old'], measures: ['Fence PROPOSED'] }]);
       expect(targets).toEqual(['Old']);
     });
+  });
+
+  it('are linked with requirements of the file, each made once, and taken back as one step', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const [old] = await project.make('hazards', { style: 'FUNCTION', name: 'One', externalId: 'G-1' });
+    await project.make('srems', { name: 'Old requirement', hazardUuids: [old?.uuid] });
+    const { user } = project.open('import');
+    await check(user, [
+      ['ID', 'Malfunction', 'FSR'],
+      ['G-1', 'Locks while driving', 'Monitor the bolt\nCut the supply'],
+      ['G-2', 'Does not lock', 'MONITOR THE BOLT'],
+    ]);
+    const rows = await rowsOfFile();
+    expect(rows[0]).toContain('Requirements: Old requirement → Monitor the bolt (new), Cut the supply (new)');
+    expect(rows[1]).toContain('Requirements: Monitor the bolt');
+    await carryOut(user, 2);
+    const linked = async () => {
+      const codes = new Map((await project.stored<Hazard>('hazards')).map(({ uuid, code }) => [uuid, code]));
+      return (await project.stored<Srem>('srems')).map(({ name, kind, hazardUuids }) => [
+        name,
+        kind,
+        hazardUuids.map(uuid => codes.get(uuid)).sort(),
+      ]);
+    };
+    await waitFor(async () =>
+      expect(await linked()).toEqual([
+        ['Old requirement', 'REQUIREMENT', []],
+        ['Monitor the bolt', 'REQUIREMENT', ['HZ-001', 'HZ-002']],
+        ['Cut the supply', 'REQUIREMENT', ['HZ-001']],
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('The import was taken back.', {}, { timeout: 20_000 })).toBeVisible();
+    await waitFor(async () =>
+      expect(await linked()).toEqual([['Old requirement', 'REQUIREMENT', ['HZ-001']]]),
+    );
   });
 
   it('are left out with the whole row, or with the cell, as somebody chooses', async () => {
