@@ -47,7 +47,12 @@ export function ViewsMenu({ entity, query, onApply, hiddenCount, children }: Vie
         tooltip={label}
         trigger={
           <IconButton size="extraSmall" aria-label={label}>
-            <Badge badgeContent={hiddenCount} color="primary">
+            <Badge
+              badgeContent={hiddenCount || null}
+              color="primary"
+              // The name of the button says it.
+              slotProps={{ badge: { 'aria-hidden': true } }}
+            >
               <BookmarkBorderRounded fontSize="small" />
             </Badge>
           </IconButton>
