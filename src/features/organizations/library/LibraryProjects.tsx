@@ -69,7 +69,7 @@ export function LibraryProjects({ organizationUuid, mayManage }: LibraryProjects
             {mayManage && (
               <Button
                 size="extraSmall"
-                aria-label={text('end-name', 'End {1} as a library', { values: [project.name] })}
+                aria-label={text('end-name', 'End as a library: {1}', { values: [project.name] })}
                 onClick={() => void end(project)}
               >
                 {text('end', 'End as a library')}
