@@ -51,7 +51,7 @@ const roomy = (count: number) => Math.min(POSITION_STEP / 2, Math.log2(count));
 /**
  * The positions that have to change so that records stand in the order that is wanted: only those of what was put there,
  * as long as there is room between its neighbours; else a few around it move together. Only where a whole stretch is
- * full, such as in data that is counted 1, 2, 3, many are numbered anew.
+ * full, such as in data that is counted 1, 2, 3, many are renumbered.
  *
  * @returns by uuid; undefined where records that are fixed leave no room
  */

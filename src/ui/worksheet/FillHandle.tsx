@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pointedCell } from './CellPopper';
 import { GridBox } from './GridBox';
@@ -6,6 +6,7 @@ import { type CellRange, rangeBetween } from './model/cellRange';
 import { isDataRow } from './model/displayRows';
 import { filledBlock } from './model/fillTarget';
 import { scrollAtEdge } from './scrollAtEdge';
+import { useGivenUp } from './useGivenUp';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
 
@@ -19,20 +20,7 @@ export function FillHandle({ grid, frozenCount }: { grid: HTMLElement; frozenCou
   const active = useWorksheetState(store, state => state.active);
   const end = useWorksheetState(store, state => state.rangeEnd);
   const [filled, setFilled] = useState<CellRange | null>(null);
-  const given = useRef(false);
-  const isDragged = filled !== null;
-  useEffect(() => {
-    if (!isDragged) return;
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      given.current = true;
-      setFilled(null);
-    };
-    window.addEventListener('keydown', giveUp, true);
-    return () => window.removeEventListener('keydown', giveUp, true);
-  }, [isDragged]);
+  const given = useGivenUp(filled !== null, () => setFilled(null));
 
   const { lines, props } = controller.view;
   if (!active || !props.onEdit || !isDataRow(lines[active.row])) return null;

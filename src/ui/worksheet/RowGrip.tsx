@@ -1,10 +1,11 @@
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pointedCell } from './CellPopper';
 import { GridBox } from './GridBox';
 import { isDataRow } from './model/displayRows';
 import { scrollAtEdge } from './scrollAtEdge';
+import { useGivenUp } from './useGivenUp';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
 import type { RowMoving, RowPlace } from './worksheetTypes';
@@ -36,21 +37,7 @@ export function RowGrip({ grid, frozenCount, moving }: RowGripProps) {
   const active = useWorksheetState(controller.store, state => state.active?.row);
   const hovered = useHoveredRow(grid);
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** The next drop counts for nothing: given up by Escape. */
-  const given = useRef(false);
-  const isDragged = drag !== null;
-  useEffect(() => {
-    if (!isDragged) return;
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      given.current = true;
-      setDrag(null);
-    };
-    window.addEventListener('keydown', giveUp, true);
-    return () => window.removeEventListener('keydown', giveUp, true);
-  }, [isDragged]);
+  const given = useGivenUp(drag !== null, () => setDrag(null));
 
   const { lines, props } = controller.view;
   const row = drag?.row ?? hovered ?? active;

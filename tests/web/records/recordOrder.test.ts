@@ -74,7 +74,7 @@ describe('a move', () => {
     expect(writes / 200).toBeLessThan(10);
   });
 
-  it('numbers a list anew that is counted 1, 2, 3, once', () => {
+  it('renumbers a list that counts 1, 2, 3 only once', () => {
     const first = moved(spaced(500, 1), 400, 100);
     expect(uuids(first?.read ?? [])).toEqual(first?.wanted);
     expect(first?.writes).toBeGreaterThan(100);

@@ -71,7 +71,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
   const chosen = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const accepting = useMemo(() => {
     const values = chosen.split('\n');
-    // The same as long as nothing is chosen: rows keep their order while filters are worded anew, as counts change.
+    // The same as long as nothing is chosen: rows keep their order while the labels of filters change with their counts.
     if (!values.some(Boolean)) return NO_FILTERS;
     return filters.flatMap((filter, at) => {
       const value = values[at];
