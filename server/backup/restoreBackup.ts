@@ -86,7 +86,7 @@ async function requireSameSchema(client: PoolClient, { migrations, version }: Ma
 /** @throws BackupError when people, organizations or changes are there */
 async function requireEmpty(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
-    `select exists (select 1 from users) or exists (select 1 from organizations) or exists (select 1 from audit_log) as used`,
+    `select exists (select 1 from users) or exists (select 1 from organizations) or exists (select 1 from audit_trail) as used`,
   );
   if (rows[0]?.used)
     throw new BackupError(

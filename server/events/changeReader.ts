@@ -56,7 +56,7 @@ const rowsSince = (seen: string, more: string) =>
   `case when l.action = 'DELETE' or ${IS_PART} then null else (l.after->>'revision')::int end as revision, ` +
   `${shown('l.before')} as "shownBefore", ` +
   `case when l.entity in (${VOTING_KINDS}) then ${HAZARD_OF_ROUND} else ${shown('l.after')} end as "shownAfter" ` +
-  `from audit_log l ${ROUND_OF_PART} where ${IS_TOLD} and l.project_uuid = $1 and l.entity = any($3) ` +
+  `from audit_trail l ${ROUND_OF_PART} where ${IS_TOLD} and l.project_uuid = $1 and l.entity = any($3) ` +
   `and l.transaction_id >= pg_snapshot_xmin($2::pg_snapshot) and not pg_visible_in_snapshot(l.transaction_id, $2::pg_snapshot) ` +
   `and l.transaction_id < pg_snapshot_xmax(${seen}) ${more} order by l.id limit ${MAX_ROWS + 1}`;
 

@@ -20,7 +20,7 @@ export const ROUND_OF_PART =
 export const IS_TOLD =
   `(not ${PART} or round.uuid is not null and (round.is_revealed or l.entity = 'HazardVote' ` +
   `and l.before->>'state' is distinct from l.after->>'state') ` +
-  `and not (l.action = 'CREATE' and exists (select 1 from audit_log o where o.record_uuid = round.uuid ` +
+  `and not (l.action = 'CREATE' and exists (select 1 from audit_trail o where o.record_uuid = round.uuid ` +
   `and o.action = 'CREATE' and o.transaction_id = l.transaction_id)))`;
 
 /** SQL: the row tells of a part of another record. */

@@ -50,7 +50,7 @@ const TAKE_OVER = `
   update idempotency_keys set request_id = $3, at = now() where user_uuid = $1 and key = $2 and request_id = $4 and status is null`;
 
 /** Reads the whole audit trail, which only a repeated request meets whose server was killed. */
-const WAS_DONE = 'select 1 from audit_log where request_id = $1 limit 1';
+const WAS_DONE = 'select 1 from audit_trail where request_id = $1 limit 1';
 
 const KEEP = `
   update idempotency_keys set status = $4, is_text = $5, body = $6 where user_uuid = $1 and key = $2 and request_id = $3`;

@@ -6,4 +6,10 @@ const ceaTypesApi = generated.enhanceEndpoints({
 });
 
 export type CeaType = ListCeaTypesApiResponse['data']['results'][number];
-export const { useListCeaTypesQuery, useCreateCeaTypesBatchMutation, useUpdateCeaTypeMutation } = ceaTypesApi;
+export const {
+  useListCeaTypesQuery,
+  useCreateCeaTypesBatchMutation,
+  useUpdateCeaTypeMutation,
+  useDeleteCeaTypeMutation,
+} = ceaTypesApi;
+export const { getCeaTypeDependencyTree } = ceaTypesApi.endpoints;

@@ -12,4 +12,10 @@ const exposureEstimateTypeValuesApi = generated.enhanceEndpoints({
 });
 
 export type ExposureEstimateTypeValue = ListExposureEstimateTypeValuesApiResponse['data']['results'][number];
-export const { useListExposureEstimateTypeValuesQuery } = exposureEstimateTypeValuesApi;
+export const {
+  useListExposureEstimateTypeValuesQuery,
+  useCreateExposureEstimateTypeValuesBatchMutation,
+  useUpdateExposureEstimateTypeValueMutation,
+  useDeleteExposureEstimateTypeValueMutation,
+} = exposureEstimateTypeValuesApi;
+export const { getExposureEstimateTypeValueDependencyTree } = exposureEstimateTypeValuesApi.endpoints;

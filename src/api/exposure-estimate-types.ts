@@ -12,5 +12,10 @@ const exposureEstimateTypesApi = generated.enhanceEndpoints({
 });
 
 export type ExposureEstimateType = ListExposureEstimateTypesApiResponse['data']['results'][number];
-export const { useListExposureEstimateTypesQuery, useCreateExposureEstimateTypesBatchMutation } =
-  exposureEstimateTypesApi;
+export const {
+  useListExposureEstimateTypesQuery,
+  useCreateExposureEstimateTypesBatchMutation,
+  useUpdateExposureEstimateTypeMutation,
+  useDeleteExposureEstimateTypeMutation,
+} = exposureEstimateTypesApi;
+export const { getExposureEstimateTypeDependencyTree } = exposureEstimateTypesApi.endpoints;

@@ -22,7 +22,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 
 async function tracesSince(id: number): Promise<Trace[]> {
   const { rows } = await app.pool.query<Trace>(
-    `select id::int as id, entity, record_uuid as "recordUuid", action, before, after from audit_log
+    `select id::int as id, entity, record_uuid as "recordUuid", action, before, after from audit_trail
      where id > $1 and entity = any($2) order by id`,
     [id, Object.values(KINDS)],
   );
@@ -82,7 +82,7 @@ async function change(areas: Map<Area, ProjectRecord[]>): Promise<void> {
 beforeAll(async () => {
   app = await createTestApp();
   analysis = await analysisOf(app, 'remote');
-  first = Number((await app.pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0]?.id);
+  first = Number((await app.pool.query('select coalesce(max(id), 0) as id from audit_trail')).rows[0]?.id);
   start = await real();
   const areas = new Map<Area, ProjectRecord[]>();
   areas.set(
@@ -110,7 +110,7 @@ describe('the audit trail', () => {
   it('is changed by nobody who can only reach the database as the server does', async () => {
     const ids = (await tracesSince(first)).map(({ id }) => id);
     const before = await app.pool.query(
-      'select count(*) as n, md5(string_agg(a::text, $1 order by id)) as all from audit_log a',
+      'select count(*) as n, md5(string_agg(a::text, $1 order by id)) as all from audit_trail a',
       ['|'],
     );
     for (let count = 0; count < 100; count += 1) {
@@ -126,7 +126,7 @@ describe('the audit trail', () => {
     expect(
       (
         await app.pool.query(
-          'select count(*) as n, md5(string_agg(a::text, $1 order by id)) as all from audit_log a',
+          'select count(*) as n, md5(string_agg(a::text, $1 order by id)) as all from audit_trail a',
           ['|'],
         )
       ).rows,

@@ -42,7 +42,7 @@ describe('what only the server sets', () => {
   });
 
   it.each(writes)('$id refuses it', async operation => {
-    const before = await app.pool.query('select max(id) as id from audit_log');
+    const before = await app.pool.query('select max(id) as id from audit_trail');
     for (const name of OWNED.filter(one => !has(operation, one)))
       for (const value of VALUES) {
         const path = operation.body?.properties?.items ? ['items', 0, name] : [name];
@@ -57,6 +57,6 @@ describe('what only the server sets', () => {
           JSON.stringify(told),
         ).toBe(true);
       }
-    expect((await app.pool.query('select max(id) as id from audit_log')).rows).toEqual(before.rows);
+    expect((await app.pool.query('select max(id) as id from audit_trail')).rows).toEqual(before.rows);
   });
 });

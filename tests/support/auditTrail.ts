@@ -19,7 +19,7 @@ const COLUMNS = `action, entity, record_uuid as "recordUuid", actor_user_uuid as
 /** Audit entries of one record, oldest first. */
 export async function auditOf(pool: Pool, recordUuid: string): Promise<AuditRow[]> {
   const { rows } = await pool.query<AuditRow>(
-    `select ${COLUMNS} from audit_log where record_uuid = $1 order by id`,
+    `select ${COLUMNS} from audit_trail where record_uuid = $1 order by id`,
     [recordUuid],
   );
   return rows;
@@ -27,6 +27,6 @@ export async function auditOf(pool: Pool, recordUuid: string): Promise<AuditRow[
 
 /** How long the audit trail is: equal before and after a request that was refused. */
 export async function auditLength(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from audit_log');
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from audit_trail');
   return rows[0]?.n ?? 0;
 }

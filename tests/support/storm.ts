@@ -129,20 +129,20 @@ export async function findLosses(
     ],
     [
       'acknowledged, but its content is not in the audit trail',
-      `select a.* from ${given} where not exists (select 1 from audit_log l where l.record_uuid = a.uuid and l.entity = 'Hazard' and (l.after->>'revision')::int = a.revision and l.after->>'name' = a.name)`,
+      `select a.* from ${given} where not exists (select 1 from audit_trail l where l.record_uuid = a.uuid and l.entity = 'Hazard' and (l.after->>'revision')::int = a.revision and l.after->>'name' = a.name)`,
       [entries],
     ],
     [
       'audit rows of a hazard are not its revisions, each once',
       // The seed writes a hazard and its ratings as one row: only what came through the API is counted.
-      `select h.uuid, h.code, h.revision, count(l.id)::int as rows from hazards h join audit_log l on l.record_uuid = h.uuid and l.entity = 'Hazard'
-       where h.project_uuid = $1 and h.uuid in (select record_uuid from audit_log where operation_id = 'createHazardsBatch')
+      `select h.uuid, h.code, h.revision, count(l.id)::int as rows from hazards h join audit_trail l on l.record_uuid = h.uuid and l.entity = 'Hazard'
+       where h.project_uuid = $1 and h.uuid in (select record_uuid from audit_trail where operation_id = 'createHazardsBatch')
        group by h.uuid having count(l.id) <> h.revision or count(distinct l.after->>'revision') <> h.revision or max((l.after->>'revision')::int) <> h.revision`,
       [project],
     ],
     [
       'an audit row of a hazard that does not exist',
-      `select l.record_uuid from audit_log l where l.project_uuid = $1 and l.entity = 'Hazard' and not exists (select 1 from hazards h where h.uuid = l.record_uuid)`,
+      `select l.record_uuid from audit_trail l where l.project_uuid = $1 and l.entity = 'Hazard' and not exists (select 1 from hazards h where h.uuid = l.record_uuid)`,
       [project],
     ],
     [

@@ -76,7 +76,7 @@ export async function readChanges(database: Queryable, uuid: string): Promise<It
   const { rows } = await database.query<ItemChange>(
     `select a.at::text, coalesce(trim(u.first_name || ' ' || u.last_name), '') as who, a.action,
        coalesce(case a.after->>'textType' when 'MARKDOWN' then a.after->>'markdownText' else a.after->>'plainText' end, '') as text
-     from audit_log a left join users u on u.uuid = a.actor_user_uuid
+     from audit_trail a left join users u on u.uuid = a.actor_user_uuid
      where a.record_uuid = $1 order by a.id desc limit $2`,
     [uuid, MAX_CHANGES],
   );

@@ -1229,6 +1229,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/exposure-estimate-type-values/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New bands of exposure estimate types
+         * @description Up to 500 in one transaction, with a result for each, for types that the project has already. A new type brings its first
+         *     bands along with it.
+         */
+        post: operations["createExposureEstimateTypeValuesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/exposure-estimate-types/batch": {
         parameters: {
             query?: never;
@@ -9212,6 +9236,39 @@ export interface components {
             isActive?: boolean;
             unit?: components["schemas"]["ExposureEstimateUnit"];
             combine?: components["schemas"]["ExposureEstimateCombine"];
+        };
+        /** @description A new band of a type that exists already; the server gives uuid, revision and, when left out, the code. */
+        ExposureEstimateTypeBandCreate: {
+            /**
+             * Format: uuid
+             * @description A type of the same project. Types shipped with the product keep their bands.
+             */
+            exposureEstimateTypeUuid: string;
+            /** @description Readable id; given by the server when left out. */
+            code?: string;
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
+            /** @description Place in the list. */
+            order?: number;
+            isDefault?: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive?: boolean;
+            /** @description Lower end in the unit of the type. */
+            min: number;
+            /** @description Upper end in the unit of the type, above `min`; null when it has none. */
+            max?: number | null;
+        };
+        ExposureEstimateTypeBandBatchCreate: {
+            items: components["schemas"]["ExposureEstimateTypeBandCreate"][];
+        };
+        ExposureEstimateTypeValueBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["ExposureEstimateTypeValue"][];
+            };
         };
         /** @description A new band of a new type. */
         ExposureEstimateTypeValueCreate: {
@@ -20307,6 +20364,54 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExposureEstimateTypeValuesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateTypeBandBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeValueBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -2744,6 +2744,24 @@ $$;
 create trigger audit_log_is_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_audit_change();
 --> statement-breakpoint
+-- Of a change the trail stores the record after it, and of the record before it what the change altered: the rest is the
+-- same. `audit_trail` is what everybody reads: with the whole record before and after.
+create function keep_altered_values() returns trigger language plpgsql as $$
+begin
+  new.before := (select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(new.before) b
+    where new.after -> b.key is distinct from b.value);
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger audit_log_keeps_altered_values before insert on audit_log
+  for each row when (new.action = 'UPDATE' and new.before is not null) execute function keep_altered_values();
+--> statement-breakpoint
+create view audit_trail as
+  select id, at, actor_user_uuid, organization_uuid, project_uuid, entity, record_uuid, action, operation_id, request_id,
+    case action when 'UPDATE' then after || before else before end as before, after, reason, client_id, transaction_id
+  from audit_log;
+--> statement-breakpoint
 -- Every state of a tag is kept, whoever changes it and how.
 create function keep_tag_version() returns trigger language plpgsql as $$
 begin

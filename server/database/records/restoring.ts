@@ -25,12 +25,12 @@ interface Change {
 const DELETIONS = `
   select a.transaction_id::text as transaction
   from unnest($2::uuid[]) as wanted(uuid)
-  join lateral (select * from audit_log l where l.record_uuid = wanted.uuid order by l.id desc limit 1) a on true
+  join lateral (select * from audit_trail l where l.record_uuid = wanted.uuid order by l.id desc limit 1) a on true
   where a.entity = $1 and a.action = 'DELETE' and a.project_uuid = $3 and a.actor_user_uuid = $4
-    and not exists (select 1 from audit_log o where o.project_uuid = a.project_uuid and o.transaction_id = a.transaction_id and o.id > a.id)`;
+    and not exists (select 1 from audit_trail o where o.project_uuid = a.project_uuid and o.transaction_id = a.transaction_id and o.id > a.id)`;
 
 const CHANGES = `
-  select entity, action, record_uuid as uuid, before, after from audit_log
+  select entity, action, record_uuid as uuid, before, after from audit_trail
   where project_uuid = $1 and transaction_id = any($2::text[]::xid8[]) order by id`;
 
 /**

@@ -7,7 +7,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Who changed what, when and why, with the record before and after. Written in the statement that makes the change,
- * so neither exists without the other; a trigger refuses every UPDATE, DELETE and TRUNCATE.
+ * so neither exists without the other; a trigger refuses every UPDATE, DELETE and TRUNCATE. Read by the view
+ * `audit_trail`, where `before` is the whole record (docs/decisions/0085).
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -22,6 +23,7 @@ export const auditLog = pgTable(
     action: text('action', { enum: ['CREATE', 'UPDATE', 'DELETE'] }).notNull(),
     operationId: text('operation_id').notNull(),
     requestId: text('request_id').notNull(),
+    /** Of an UPDATE the values that it altered, of a DELETE the whole record. */
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),

@@ -14,11 +14,11 @@ const untold = (table: string) =>
 export const PROGRESS_STATEMENT = `
   with earliest as materialized (
     select distinct on (l.record_uuid) l.record_uuid, l.entity, l.action, l.before
-    from audit_log l where l.project_uuid = $1 and l.entity in ${KINDS} order by l.record_uuid, l.id),
+    from audit_trail l where l.project_uuid = $1 and l.entity in ${KINDS} order by l.record_uuid, l.id),
   states as (
     (select distinct on (l.record_uuid, (l.at at time zone 'UTC')::date) l.id, ${dayOf('l.at')} as day,
         l.entity as kind, l.record_uuid as uuid, l.action = 'DELETE' as is_gone, coalesce(l.after, l.before) as state
-      from audit_log l where l.project_uuid = $1 and l.entity in ${KINDS}
+      from audit_trail l where l.project_uuid = $1 and l.entity in ${KINDS}
       order by l.record_uuid, (l.at at time zone 'UTC')::date, l.id desc)
     union all select 0, ${dayOf(`(f.before->>'createdAt')::timestamptz`)}, f.entity, f.record_uuid, false, f.before
       from earliest f where f.action <> 'CREATE' and f.before ? 'createdAt'

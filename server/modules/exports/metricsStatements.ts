@@ -130,5 +130,5 @@ export const RECORDS_STATEMENT = `
       from assumptions a where a.project_uuid = $1) as assumptions,
     (${COVERAGE}) as coverage,
     (${OPEN_BY_PERSON}) as "openByPerson",
-    (select l.at from audit_log l where l.project_uuid = $1 and l.entity not in ('HazardVote', 'HazardVoteEventComment')
+    (select l.at from audit_trail l where l.project_uuid = $1 and l.entity not in ('HazardVote', 'HazardVoteEventComment')
       order by l.id desc limit 1) as "lastActivityAt"`;

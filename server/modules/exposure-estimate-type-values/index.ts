@@ -15,7 +15,24 @@ export const exposureEstimateTypeValueType = defineRecord({
 });
 
 export const exposureEstimateTypeValueHandlers = recordHandlers(exposureEstimateTypeValueType, {
-  visible: lookupRules.visible,
+  ...lookupRules,
+  async beforeCreate(items, context, database) {
+    await lookupRules.beforeCreate?.(items, context, database);
+    const { rows } = await database.query<{ uuid: string; unit: string; projectUuid: string | null }>(
+      'select uuid, unit, project_uuid as "projectUuid" from exposure_estimate_types where uuid = any($1::uuid[])',
+      [items.map(({ exposureEstimateTypeUuid }) => exposureEstimateTypeUuid)],
+    );
+    const types = new Map(rows.map(type => [type.uuid, type]));
+    requireItems(items, item => {
+      const type = types.get(String(item.exposureEstimateTypeUuid));
+      return type?.projectUuid === context.projectUuid
+        ? bandProblem({ ...item, unit: type?.unit })
+        : {
+            path: 'exposureEstimateTypeUuid',
+            message: 'Only a type of this project gets more bands. Take one, or make it first.',
+          };
+    });
+  },
   async beforeUpdate(uuid, body, _context, database) {
     if (!('min' in body) && !('max' in body)) return;
     const { rows } = await database.query<Record<string, unknown>>(

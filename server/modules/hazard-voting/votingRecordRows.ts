@@ -82,7 +82,7 @@ const lockChanged = FLAGS.map(
 ).join(' or ');
 
 const ROWS = `select l.id::float8 as id, l.record_uuid as "recordUuid", l.at, l.action, l.entity, l.operation_id as "operationId", l.request_id as "requestId",
-  l.actor_user_uuid as "by", l.reason, l.before, l.after from audit_log l where l.project_uuid = $1 and case l.entity
+  l.actor_user_uuid as "by", l.reason, l.before, l.after from audit_trail l where l.project_uuid = $1 and case l.entity
     when 'HazardVoteEvent' then $2::uuid is null or coalesce(l.after, l.before)->>'hazardUuid' = $2::text
     when 'HazardVote' then $2 is null or coalesce(l.after, l.before)->>'hazardUuid' = $2::text
     when 'HazardVoteEventComment' then $2 is null or coalesce(l.after, l.before)->>'hazardVoteEventUuid' in
@@ -111,7 +111,7 @@ export interface Named {
 }
 
 const PEOPLE = `select p.uuid, u.uuid is null as "isGone", coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
-    (select concat_ws(' ', l.before->>'firstName', l.before->>'lastName') from audit_log l
+    (select concat_ws(' ', l.before->>'firstName', l.before->>'lastName') from audit_trail l
      where l.record_uuid = p.uuid and l.entity = 'User' and l.before is not null order by l.id desc limit 1), '') as name
   from unnest($1::uuid[]) p(uuid) left join users u on u.uuid = p.uuid`;
 
@@ -123,7 +123,7 @@ export async function peopleOf(database: Queryable, uuids: Iterable<string>): Pr
 
 const HAZARDS = `select distinct on (w.uuid) w.uuid, coalesce(h.code, l.before->>'code', '') as code, coalesce(h.name, l.before->>'name', '') as name,
   h.uuid is null as "isDeleted" from unnest($1::uuid[]) w(uuid) left join hazards h on h.uuid = w.uuid
-  left join audit_log l on h.uuid is null and l.record_uuid = w.uuid and l.entity = 'Hazard' and l.before is not null order by w.uuid, l.id desc`;
+  left join audit_trail l on h.uuid is null and l.record_uuid = w.uuid and l.entity = 'Hazard' and l.before is not null order by w.uuid, l.id desc`;
 
 export interface NamedHazard {
   uuid: string;
@@ -147,7 +147,7 @@ interface Membership {
 }
 
 const MEMBERSHIPS = `select p.uuid as "userUuid", m.role, u.uuid is null as "isGone", coalesce((select json_agg(json_build_object('id', l.id,
-    'before', l.before->>'role', 'after', l.after->>'role') order by l.id) from audit_log l where l.project_uuid = $1
+    'before', l.before->>'role', 'after', l.after->>'role') order by l.id) from audit_trail l where l.project_uuid = $1
     and l.entity = 'ProjectMember' and coalesce(l.after, l.before)->>'userUuid' = p.uuid::text), '[]'::json) as changes
   from unnest($2::uuid[]) p(uuid) left join users u on u.uuid = p.uuid
   left join project_members m on m.project_uuid = $1 and m.user_uuid = p.uuid`;

@@ -51,7 +51,7 @@ async function pageOf(
     `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, l.before, l.after,
        (coalesce(l.after, l.before)->>'revision')::int as revision, (${actorSummary('l')}) as actor,
        json_build_object('uuid', l.record_uuid, 'code', null, 'name', coalesce(${NAME}, ''), 'hazard', null) as record
-     from audit_log l where l.organization_uuid = ${bound.add(organizationUuid)}
+     from audit_trail l where l.organization_uuid = ${bound.add(organizationUuid)}
        and (project_uuid is null or entity = 'Project') and l.entity = any(${kinds})${historyFilter(filter, bound)}${place}
      order by l.id desc limit ${limit + 1}`,
     bound.values,

@@ -13,7 +13,7 @@ const OTHER_PARTS = 5;
  * would tell that a blind one was given or changed.
  */
 const HISTORY_SQL = `select coalesce(sum(coalesce(octet_length(l.before::text), 0) + coalesce(octet_length(l.after::text), 0)), 0)::float8 as bytes
-  from audit_log l where l.project_uuid = $1 and l.entity <> all($2)`;
+  from audit_trail l where l.project_uuid = $1 and l.entity <> all($2)`;
 
 export const getArchiveSize: Handler<'getArchiveSize'> = async ({ path }, { pool, settings }) => {
   const files = await pool.query<{ mimeType: string; sizeBytes: number }>(FILES_SQL, [path.projectUuid]);

@@ -54,7 +54,7 @@ const NAMED = 3;
 /** What one request did to records of one kind, newest first. */
 const GROUPS = `
   with recent as materialized (
-    select id, request_id, entity, action from audit_log
+    select id, request_id, entity, action from audit_trail
     where project_uuid = $1 and entity = any($2) and id < coalesce($3::bigint, 9223372036854775807)
     order by id desc limit ${MAX_ROWS})
   select max(id) as last, count(*)::int as count, (array_agg(id order by id desc))[1:${NAMED}] as named,
@@ -63,7 +63,7 @@ const GROUPS = `
 
 const ROWS = `
   select l.id, l.at, l.action, l.entity, l.reason, l.before, l.after, ${TOLD_RECORD}
-  from audit_log l ${TOLD_RECORD_JOINS} where l.id = any($1::bigint[])`;
+  from audit_trail l ${TOLD_RECORD_JOINS} where l.id = any($1::bigint[])`;
 
 interface Group {
   last: number;

@@ -25,7 +25,7 @@ const listed = (entities: readonly Entity[]) => `array[${entities.map(entity => 
 const isPart = `l.entity = any(${listed(['HazardVote', 'HazardVoteEventComment'])})`;
 
 /** The row that revealed the round of a row of voting: what the trail itself says, so that it holds for a deleted round. */
-const REVEAL = `left join lateral (select min(r.id) as id from audit_log r
+const REVEAL = `left join lateral (select min(r.id) as id from audit_trail r
     where l.entity = any(${listed(VOTING)}) and r.entity = 'HazardVoteEvent' and r.after->>'revealedAt' is not null
     and r.record_uuid = case l.entity when 'HazardVoteEvent' then l.record_uuid
       else (coalesce(l.after, l.before)->>'hazardVoteEventUuid')::uuid end) reveal on true`;
@@ -38,7 +38,7 @@ const REVEAL = `left join lateral (select min(r.id) as id from audit_log r
 const REVEALED = `(l.entity <> all(${listed(VOTING)}) or reveal.id is not null and (not (${isPart}) or l.id > reveal.id
     or l.action = 'CREATE' and l.after->>'state' = 'PENDING'
     or l.action <> 'DELETE' and not exists (
-      select 1 from audit_log n where n.record_uuid = l.record_uuid and n.id > l.id and n.id < reveal.id)))`;
+      select 1 from audit_trail n where n.record_uuid = l.record_uuid and n.id > l.id and n.id < reveal.id)))`;
 
 /** Without what was thought before. */
 const BEFORE = `case when ${isPart} and l.id < reveal.id and l.before->>'state' is distinct from 'PENDING' then null else l.before end`;
@@ -68,7 +68,7 @@ function rowsText(
   const records = recordUuid ? ` and l.record_uuid = any(${bound.add(recordUuid)}::uuid[])` : '';
   return (
     `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, ${BEFORE} as before, l.after, ` +
-    `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_log l ${TOLD_RECORD_JOINS} ${REVEAL} ` +
+    `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_trail l ${TOLD_RECORD_JOINS} ${REVEAL} ` +
     `where l.project_uuid = ${bound.add(projectUuid)} and l.entity = any(${wanted})${records} and ${REVEALED}${historyFilter(filter, bound)} and ${place} ` +
     `order by l.id ${direction} limit ${limit + 1}`
   );

@@ -30,10 +30,10 @@ const TOLD = `l.project_uuid = $1 and l.entity not in ('HazardVote', 'HazardVote
 
 const DAYS = `select to_char(l.at at time zone 'UTC', 'YYYY-MM-DD') as day, l.actor_user_uuid as "by", l.entity, l.action,
   count(*)::int as changes, count(distinct l.record_uuid)::int as records
-  from audit_log l where ${TOLD} group by 1, 2, 3, 4 order by 1 desc, 3, 4, 2`;
+  from audit_trail l where ${TOLD} group by 1, 2, 3, 4 order by 1 desc, 3, 4, 2`;
 
 const REASONED = `select l.at, l.actor_user_uuid as "by", l.entity, l.action, coalesce(l.after, l.before)->>'code' as code,
-  coalesce(l.after, l.before)->>'name' as name, l.reason from audit_log l where ${TOLD} and l.reason <> '' order by l.id desc`;
+  coalesce(l.after, l.before)->>'name' as name, l.reason from audit_trail l where ${TOLD} and l.reason <> '' order by l.id desc`;
 
 /** The change history of a project, out of the audit trail; the newest first. */
 export async function readHistory(

@@ -58,6 +58,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/exposure-estimate-type-values/${encodeURIComponent(String(queryArg.exposureEstimateTypeValueUuid))}/dependency-tree`,
       }),
     }),
+    createExposureEstimateTypeValuesBatch: build.mutation<
+      CreateExposureEstimateTypeValuesBatchApiResponse,
+      CreateExposureEstimateTypeValuesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-estimate-type-values/batch`,
+        method: 'POST',
+        body: queryArg.exposureEstimateTypeBandBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -111,6 +127,19 @@ export type GetExposureEstimateTypeValueDependencyTreeApiResponse =
 export type GetExposureEstimateTypeValueDependencyTreeApiArg = {
   /** Uuid of the exposure estimate type value. */
   exposureEstimateTypeValueUuid: string;
+};
+export type CreateExposureEstimateTypeValuesBatchApiResponse =
+  /** status 201 A result for each item. */ ExposureEstimateTypeValueBatchResponse;
+export type CreateExposureEstimateTypeValuesBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
+  allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  exposureEstimateTypeBandBatchCreate: ExposureEstimateTypeBandBatchCreate;
 };
 export type Uuid = string;
 export type NullableUuid = string | null;
@@ -231,6 +260,44 @@ export type ExposureEstimateTypeValueUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  status: BatchItemStatus;
+  uuid?: string;
+  code?: string;
+  error?: ErrorAnswer;
+};
+export type ExposureEstimateTypeValueBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: ExposureEstimateTypeValue[];
+  };
+};
+export type ExposureEstimateTypeBandCreate = {
+  /** A type of the same project. Types shipped with the product keep their bands. */
+  exposureEstimateTypeUuid: string;
+  /** Readable id; given by the server when left out. */
+  code?: string;
+  name: RecordName;
+  description?: MarkdownText;
+  /** Place in the list. */
+  order?: number;
+  isDefault?: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive?: boolean;
+  /** Lower end in the unit of the type. */
+  min: number;
+  /** Upper end in the unit of the type, above `min`; null when it has none. */
+  max?: number | null;
+};
+export type ExposureEstimateTypeBandBatchCreate = {
+  items: ExposureEstimateTypeBandCreate[];
+};
 export const {
   useListExposureEstimateTypeValuesQuery,
   useLazyListExposureEstimateTypeValuesQuery,
@@ -240,4 +307,5 @@ export const {
   useDeleteExposureEstimateTypeValueMutation,
   useGetExposureEstimateTypeValueDependencyTreeQuery,
   useLazyGetExposureEstimateTypeValueDependencyTreeQuery,
+  useCreateExposureEstimateTypeValuesBatchMutation,
 } = injectedRtkApi;

@@ -388,6 +388,27 @@ export const ExposureEstimateCreateLimits = {
   evidenceDocumentUuid: { type: 'string', nullable: true, format: 'uuid' },
   assumptionUuids: { type: 'array', maxItems: 100 },
 } as const satisfies SchemaLimits;
+export const ExposureEstimateTypeBandBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const ExposureEstimateTypeBandCreateLimits = {
+  exposureEstimateTypeUuid: { type: 'string', required: true, format: 'uuid' },
+  code: { type: 'string', minLength: 1, maxLength: 32 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  description: { type: 'string', maxLength: 8000 },
+  order: { type: 'integer', minimum: 0, maximum: 1000000 },
+  isDefault: { type: 'boolean' },
+  isActive: { type: 'boolean' },
+  min: { type: 'number', required: true, minimum: 0, maximum: 1000000000 },
+  max: { type: 'number', nullable: true, minimum: 0, maximum: 1000000000 },
+} as const satisfies SchemaLimits;
 export const ExposureEstimateTypeBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;

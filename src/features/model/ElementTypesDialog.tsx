@@ -1,5 +1,13 @@
-import { type CeaType, useCreateCeaTypesBatchMutation, useUpdateCeaTypeMutation } from '@/api/cea-types';
+import {
+  type CeaType,
+  getCeaTypeDependencyTree,
+  useCreateCeaTypesBatchMutation,
+  useDeleteCeaTypeMutation,
+  useUpdateCeaTypeMutation,
+} from '@/api/cea-types';
+import { useAppDispatch } from '@/api/hooks';
 import { CeaTypeCreateLimits, CeaTypeUpdateLimits } from '@/api/limits';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
@@ -16,6 +24,8 @@ interface ElementTypesDialogProps {
 /** The types of elements: those of the project can be changed, and more be added. */
 export function ElementTypesDialog({ projectUuid, types, onClose }: ElementTypesDialogProps) {
   const text = useTexts('elements');
+  const dispatch = useAppDispatch();
+  const [remove] = useDeleteCeaTypeMutation();
   return (
     <ProjectListDialog<CeaType>
       title={text('types', 'Types of elements')}
@@ -23,6 +33,12 @@ export function ElementTypesDialog({ projectUuid, types, onClose }: ElementTypes
       nameOf={type => typeLabel(type, text)}
       noteOf={type => (type.projectUuid ? undefined : text.prose('type-shared', 'Shared by all projects'))}
       editLabel={({ name }) => text('type-edit', 'Change {1}', { values: [name] })}
+      deleting={{
+        label: ({ name }) => text('type-delete-named', 'Delete {1}', { values: [name] }),
+        confirmLabel: text('type-delete', 'Delete type'),
+        loadTree: ceaTypeUuid => dispatch(getCeaTypeDependencyTree.initiate({ ceaTypeUuid }, FRESH_TREE)),
+        remove: (ceaTypeUuid, confirm) => remove({ ceaTypeUuid, confirm }),
+      }}
       addLabel={text('type-add', 'Add type')}
       closeLabel={text('close', 'Close')}
       renderForm={({ entry, order, onClose: back }) =>

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListCeasQuery } from '@/api/ceas';
+import { useListExposureEstimateTypesQuery } from '@/api/exposure-estimate-types';
 import * as situationsApi from '@/api/exposure-situations';
 import { useListHazardsQuery } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
@@ -14,11 +15,17 @@ import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
+import { lazyPart } from '@/ui/lazyPart';
 import { SituationExposure } from './exposure/SituationExposure';
 import { situationColumns, situationStatusOptions } from './situationSheet';
+
+const EstimateTypesDialog = lazyPart(() =>
+  import('./exposure/EstimateTypesDialog').then(module => module.EstimateTypesDialog),
+);
 
 /** In the address: by the hazards that name them. */
 const USE = 'use';
@@ -60,6 +67,20 @@ export function SituationsPage() {
       },
     [project, text],
   );
+  const types = useListExposureEstimateTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data
+    .results;
+  const typesTool = useMemo(
+    () => ({
+      label: text('estimate-types', 'Types of estimates'),
+      from: 'LIST' as const,
+      render: (onClose: () => void) => (
+        <Suspense fallback={null}>
+          <EstimateTypesDialog projectUuid={projectUuid} types={types ?? []} onClose={onClose} />
+        </Suspense>
+      ),
+    }),
+    [text, projectUuid, types],
+  );
   const words = useMemo(
     () =>
       recordWords(sheetText, {
@@ -85,6 +106,7 @@ export function SituationsPage() {
       selectionName="situation"
       newName={text('new-name', 'New situation')}
       draftOf={situationDraft}
+      suggesting={typesTool}
       deleting={{
         loadTree: exposureSituationUuid =>
           dispatch(

@@ -245,7 +245,7 @@ describe('one text', () => {
     expect(await shownTo('lead')).toEqual([]);
     const { rows } = await platform.pool.query(
       `select action, actor_user_uuid, before->>'plainText' as before, after->>'plainText' as after
-       from audit_log where entity = 'GlossaryItem' order by id desc limit 3`,
+       from audit_trail where entity = 'GlossaryItem' order by id desc limit 3`,
     );
     const actor_user_uuid = platform.userUuid('admin');
     expect(rows).toEqual([

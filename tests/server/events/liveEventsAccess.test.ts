@@ -71,7 +71,7 @@ describe('a blind round', () => {
     await room.change('voter', changed.body.data, { ...levels('S3 E4 C3'), comment: 'It is worse.' });
     await room.comment('voter', event.uuid, 'May we talk?');
     const { rows } = await app.pool.query(
-      `select 1 from audit_log where project_uuid = $1 and at > now() - interval '1 minute'
+      `select 1 from audit_trail where project_uuid = $1 and at > now() - interval '1 minute'
        and (entity = 'HazardVote' and action = 'UPDATE' and after->>'changeCount' > '0' or entity = 'HazardVoteEventComment')`,
       [room.project],
     );

@@ -250,6 +250,7 @@ describe('what only the server writes', () => {
     createPersonnelBatch: ['code'],
     createCeaTypesBatch: ['code'],
     createExposureEstimateTypesBatch: ['code'],
+    createExposureEstimateTypeValuesBatch: ['code'],
     updateCeaType: ['code'],
     addHazardUser: ['userUuid'],
     inviteNewOrganizationUser: ['organizationUuid'],

@@ -51,7 +51,7 @@ describe('a database that becomes unreachable while running', () => {
   });
   it('gives 503 while it is unreachable; nothing is left half done', async () => {
     const { rows } = await app.pool.query<{ uuid: string; n: number }>(
-      'select project_uuid as uuid, (select count(*)::int from audit_log) as n from hazards limit 1',
+      'select project_uuid as uuid, (select count(*)::int from audit_trail) as n from hazards limit 1',
     );
     await allow(false);
     await terminate();
@@ -70,7 +70,7 @@ describe('a database that becomes unreachable while running', () => {
     await allow(true);
     await vi.waitFor(async () => expect((await list()).status).toBe(200), UNTIL);
     expect((await app.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(200);
-    const after = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_log');
+    const after = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_trail');
     expect(after.rows[0]?.n).toBe(rows[0]?.n);
   });
   it('a statement that takes too long gives 503, not an internal error', async () => {

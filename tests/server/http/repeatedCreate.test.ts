@@ -30,7 +30,7 @@ const create = (what: string, items: Fields[], person?: string, query?: string) 
 const count = async (table: string, uuid: string) => {
   const { rows } = await room.app.pool.query<{ records: number; audited: number }>(
     `select (select count(*)::int from ${table} where uuid = $1) as records,
-      (select count(*)::int from audit_log where record_uuid = $1 and action = 'CREATE') as audited`,
+      (select count(*)::int from audit_trail where record_uuid = $1 and action = 'CREATE') as audited`,
     [uuid],
   );
   return rows[0];

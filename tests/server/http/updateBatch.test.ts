@@ -24,7 +24,7 @@ const { create, change } = batchesIn(() => room);
 const audited = async (uuid: string) =>
   (
     await room.app.pool.query<{ action: string; reason: string | null; after: Fields; before: Fields }>(
-      'select action, reason, before, after from audit_log where record_uuid = $1 order by id',
+      'select action, reason, before, after from audit_trail where record_uuid = $1 order by id',
       [uuid],
     )
   ).rows;

@@ -310,7 +310,7 @@ describe('demo data', () => {
     expect(
       await column(
         pool,
-        `select count(*)::int as value from audit_log where operation_id = 'createHazardVote' and action = 'UPDATE'`,
+        `select count(*)::int as value from audit_trail where operation_id = 'createHazardVote' and action = 'UPDATE'`,
       ),
     ).toEqual([11]);
     expect(await count(pool, 'mails')).toBe(0);

@@ -56,6 +56,19 @@ export function quantity(
     : text('hours-per-year', '{1} hours a year', { count: number, values: [value], one: '{1} hour a year' });
 }
 
+/** From where to where a band goes: "10 % – 50 %", "from 200 times a year". */
+export function rangeOf(
+  { min, max }: Pick<Band, 'min' | 'max'>,
+  unit: ExposureEstimateType['unit'],
+  text: Text,
+  formats: Formats,
+): string {
+  const from = quantity(min, unit, text, formats);
+  return max === null
+    ? text('range-open', 'from {1}', { values: [from] })
+    : `${from} – ${quantity(max, unit, text, formats)}`;
+}
+
 /** How estimates came to one number, as sentences that can stand as a reason (domain model 1.5). */
 export function arithmetic(estimates: readonly KnownEstimate[], text: Text, formats: Formats): string[] {
   const counted = (combine: ExposureEstimateType['combine']) =>

@@ -19,7 +19,7 @@ describe('an audit row', () => {
       .as('engineer')
       .change('functions', created.uuid, { revision: 1, name: 'Steer left', reason: 'Agreed in the review' });
     const deleted = await analysis.remove('functions', created.uuid, { reason: 'Twice' });
-    const { rows } = await app.pool.query('select * from audit_log where record_uuid = $1 order by id', [
+    const { rows } = await app.pool.query('select * from audit_trail where record_uuid = $1 order by id', [
       created.uuid,
     ]);
     const { rows: organization } = await app.pool.query<{ uuid: string }>(
@@ -70,14 +70,38 @@ describe('an audit row', () => {
     expect(times[0]).toBeGreaterThan(began - 60_000);
     expect(times[0]).toBeLessThan(Date.now() + 60_000);
   });
+  it('stores of a record before a change what the change altered, and is read with all of it', async () => {
+    const created = await analysis.one('functions', { name: 'Hold', outputs: 'Torque' });
+    const steps = [{ name: 'Hold still' }, { outputs: '' }, { outputs: 'Torque', name: 'Hold' }];
+    const states: object[] = [created];
+    for (const [index, step] of steps.entries())
+      states.push(
+        (await analysis.change('functions', created.uuid, { revision: index + 1, ...step })).body.data,
+      );
+    const rows = async (source: string) =>
+      (
+        await app.pool.query<{ before: Record<string, unknown>; after: object }>(
+          `select before, after from ${source} where record_uuid = $1 and action = 'UPDATE' order by id`,
+          [created.uuid],
+        )
+      ).rows;
+    expect(await rows('audit_trail')).toEqual(
+      steps.map((_step, index) => ({ before: states[index], after: states[index + 1] })),
+    );
+    // The lead made and changed it, so that `updatedBy` stayed.
+    const always = ['revision', 'updatedAt'];
+    expect((await rows('audit_log')).map(({ before }) => Object.keys(before).sort())).toEqual(
+      steps.map(step => [...Object.keys(step), ...always].sort()),
+    );
+  });
   it('is written for nothing that was refused', async () => {
-    const { rows } = await app.pool.query('select max(id) as id from audit_log');
+    const { rows } = await app.pool.query('select max(id) as id from audit_trail');
     await analysis.batch('functions', [{ name: '' }]);
     await analysis.as('viewer').batch('functions', [{ name: 'x' }]);
     await analysis.as('guest').batch('functions', [{ name: 'x' }]);
     await analysis.change('functions', analysis.projectUuid, { revision: 1, name: 'x' });
     await analysis.remove('functions', analysis.projectUuid);
-    expect((await app.pool.query('select max(id) as id from audit_log')).rows).toEqual(rows);
+    expect((await app.pool.query('select max(id) as id from audit_trail')).rows).toEqual(rows);
   });
 });
 
@@ -86,13 +110,15 @@ describe('the audit trail', () => {
     'update audit_log set reason = $$nothing happened$$',
     'update audit_log set reason = null where false',
     'delete from audit_log',
-    'delete from audit_log where id = (select max(id) from audit_log)',
+    'delete from audit_log where id = (select max(id) from audit_trail)',
+    'delete from audit_trail',
+    'update audit_trail set reason = null',
     'truncate audit_log',
     'truncate audit_log cascade',
     `insert into audit_log (id, entity, record_uuid, action, operation_id, request_id)
-       select id, entity, record_uuid, action, operation_id, request_id from audit_log limit 1 on conflict (id) do update set reason = 'x'`,
+       select id, entity, record_uuid, action, operation_id, request_id from audit_trail limit 1 on conflict (id) do update set reason = 'x'`,
   ])('refuses: %s', async sql => {
-    const read = async () => (await app.pool.query('select * from audit_log order by id')).rows;
+    const read = async () => (await app.pool.query('select * from audit_trail order by id')).rows;
     const before = await read();
     await expect(app.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
     expect(await read()).toEqual(before);

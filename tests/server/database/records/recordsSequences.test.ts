@@ -312,7 +312,7 @@ async function expectReplayed(entity: string, table: string) {
     uuid: string;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
-  }>('select action, record_uuid as uuid, before, after from audit_log where entity = $1 order by id', [
+  }>('select action, record_uuid as uuid, before, after from audit_trail where entity = $1 order by id', [
     entity,
   ]);
   const records = new Map<string, Record<string, unknown>>();
@@ -354,7 +354,7 @@ describe('whatever several people do at once', () => {
       { numRuns: 25, endOnFailure: true },
     );
     for (const [entity, table] of TABLES) await expectReplayed(entity, table);
-    const { rows } = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_log');
+    const { rows } = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_trail');
     // How long the sequences are is chance; this much comes of the shortest.
     expect(rows[0]?.n).toBeGreaterThanOrEqual(25);
   });

@@ -82,7 +82,7 @@ describe('an API token', () => {
   it('stands in the audit trail without what it opens, and its owner gets a mail', async () => {
     const { uuid, token } = await make();
     const { rows } = await test.pool.query(
-      'select action, actor_user_uuid as actor, after, l::text as row from audit_log l where record_uuid = $1',
+      'select action, actor_user_uuid as actor, after, l::text as row from audit_trail l where record_uuid = $1',
       [uuid],
     );
     expect(rows).toMatchObject([
@@ -112,10 +112,10 @@ describe('an API token', () => {
   it('for reading changes nothing, wherever it is sent', async () => {
     const { token } = await make({ access: 'READ' });
     expect(await statusOf(token, 'GET', `/user-api/projects/${project}`)).toBe(200);
-    const { rows: before } = await test.pool.query('select count(*) from audit_log');
+    const { rows: before } = await test.pool.query('select count(*) from audit_trail');
     const answer = await ask(token, 'POST', functionsOf(project), aFunction('No'));
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
-    const { rows: after } = await test.pool.query('select count(*) from audit_log');
+    const { rows: after } = await test.pool.query('select count(*) from audit_trail');
     expect(after).toEqual(before);
     const file = { body: { kind: 'DATA', format: 'json', language: 'en' } };
     expect(await statusOf(token, 'POST', `/user-api/projects/${project}/exports`, file)).toBeLessThan(300);

@@ -272,7 +272,7 @@ describe('what is open', () => {
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ reason: 'For the supplier', openPoints: { errors: 1 } });
     const { rows } = await app.pool.query<{ reason: string; operation_id: string }>(
-      `select reason, operation_id from audit_log where record_uuid = $1`,
+      `select reason, operation_id from audit_trail where record_uuid = $1`,
       [made.body.data.uuid],
     );
     expect(rows).toEqual([{ reason: 'For the supplier', operation_id: 'createBaseline' }]);
@@ -306,7 +306,7 @@ describe('what is frozen', () => {
     expect((await baselines.remove(uuid)).status).toBe(204);
     expect(await project.count('baseline_records where baseline_uuid = $1', [uuid])).toBe(0);
     const { rows } = await app.pool.query<{ reason: string }>(
-      `select reason from audit_log where record_uuid = $1 and action = 'DELETE'`,
+      `select reason from audit_trail where record_uuid = $1 and action = 'DELETE'`,
       [uuid],
     );
     expect(rows).toEqual([{ reason: 'A mistake' }]);

@@ -157,7 +157,7 @@ describe('a safety target', () => {
     await baselines.sign(baseline.uuid);
     expect((await project.remove('safety-targets', target.uuid, { confirm: true })).status).toBe(204);
     const { rows } = await app.pool.query<{ before: { status: string } }>(
-      `select before from audit_log where record_uuid = $1 and action = 'DELETE'`,
+      `select before from audit_trail where record_uuid = $1 and action = 'DELETE'`,
       [target.uuid],
     );
     expect(rows[0]?.before.status).toBe('AGREED');

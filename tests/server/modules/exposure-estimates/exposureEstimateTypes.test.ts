@@ -120,6 +120,49 @@ describe('types of estimates', () => {
       ]);
   });
 
+  it('of a project get more bands, checked in the unit of their type; those of others get none', async () => {
+    const type = await desk.created('exposure-estimate-types', {
+      name: 'Share of a year',
+      unit: 'FRACTION',
+      combine: 'MULTIPLY',
+      values: [{ name: 'All of it', min: 0.5, max: 1, order: 2 }],
+    });
+    const add = (item: object) => desk.create('lead', 'exposure-estimate-type-values', [item]);
+    const of = (exposureEstimateTypeUuid: string, min: number, max: number | null) => ({
+      exposureEstimateTypeUuid,
+      name: 'A quarter',
+      min,
+      max,
+      order: 1,
+    });
+    const [added] = (await add(of(type.uuid, 0.1, 0.25))).body.data.records as [Row];
+    expect(added).toMatchObject({ code: 'A_QUARTER', projectUuid: desk.project, revision: 1 });
+    expect(bandsOf(await desk.read('exposure-estimate-types', type.uuid))).toMatchObject([
+      { name: 'A quarter', max: 0.25 },
+      { name: 'All of it', max: 1 },
+    ]);
+    expect(await auditOf(desk.app.pool, added.uuid)).toMatchObject([
+      { action: 'CREATE', operationId: 'createExposureEstimateTypeValuesBatch' },
+    ]);
+
+    const elsewhere = await desk.created(
+      'exposure-estimate-types',
+      { name: 'Of another project', unit: 'FRACTION', combine: 'MULTIPLY' },
+      await desk.uuidOf(`select uuid from projects where style = 'MACHINE'`),
+    );
+    const refused = [
+      [of(type.uuid, 0.5, 1.5), 'max'],
+      [of(type.uuid, 0.5, 0.5), 'max'],
+      [of(desk.duration.uuid, 0.1, 0.25), 'exposureEstimateTypeUuid'],
+      [of(elsewhere.uuid, 0.1, 0.25), 'exposureEstimateTypeUuid'],
+    ] as const;
+    for (const [item, field] of refused)
+      expect(await add(item), field).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: `items.0.${field}` }] },
+      });
+  });
+
   it('shipped with the product belong to nobody: they are read, not changed', async () => {
     expect(
       (await desk.change('exposure-estimate-types', desk.duration.uuid, { revision: 1, name: 'Mine' }))

@@ -57,7 +57,7 @@ describe('hazards that a measure brings (domain model 1.32)', () => {
     });
     expect(cleared.body.data.newHazardUuids).toEqual([]);
     const { rows } = await app.pool.query<{ before: unknown; after: unknown }>(
-      `select before->'newHazardUuids' as before, after->'newHazardUuids' as after from audit_log where record_uuid = $1 and action = 'UPDATE'`,
+      `select before->'newHazardUuids' as before, after->'newHazardUuids' as after from audit_trail where record_uuid = $1 and action = 'UPDATE'`,
       [made.uuid],
     );
     expect(rows).toEqual([{ before: [crushed.uuid], after: [] }]);

@@ -81,7 +81,7 @@ describe('using measures on many hazards', () => {
         isOutdated: false,
       });
     const { rows } = await desk.app.pool.query(
-      `select entity from audit_log where record_uuid = any($1::uuid[]) and action = 'CREATE'`,
+      `select entity from audit_trail where record_uuid = any($1::uuid[]) and action = 'CREATE'`,
       [records.map(({ uuid }) => uuid)],
     );
     expect(rows).toHaveLength(2);

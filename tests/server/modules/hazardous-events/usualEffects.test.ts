@@ -120,7 +120,7 @@ describe('usual effects of a hazardous event (domain model 1.24)', () => {
       defaultEffectTypeUuids: [types[0], types[1]],
     });
     const { rows } = await app.pool.query<{ before: unknown; after: unknown }>(
-      `select before->'defaultEffectTypeUuids' as before, after->'defaultEffectTypeUuids' as after from audit_log
+      `select before->'defaultEffectTypeUuids' as before, after->'defaultEffectTypeUuids' as after from audit_trail
        where record_uuid = $1 and action = 'UPDATE'`,
       [told.uuid],
     );

@@ -58,7 +58,7 @@ describe('factors of avoidance (ISO 13849-1:2023, domain model 1.27, 3.2)', () =
     });
     expect(inSet(other)?.avoidanceFactors).toEqual({ speed: 'HARDER', operator: 'EASIER' });
     const { rows } = await app.pool.query<{ before: unknown; after: unknown }>(
-      `select before->'avoidanceFactors' as before, after->'avoidanceFactors' as after from audit_log
+      `select before->'avoidanceFactors' as before, after->'avoidanceFactors' as after from audit_trail
        where entity = 'HazardEvaluation' and record_uuid = $1 and before->'avoidanceFactors' <> after->'avoidanceFactors'`,
       [inSet(other)?.uuid],
     );

@@ -366,7 +366,7 @@ describe('counts', () => {
     expect(metrics.hazards.frozen).toBe(1);
     expect(metrics.hazards.votedShare).toBeCloseTo(1 / metrics.hazards.total, 10);
     const { rows } = await app.pool.query<{ at: string }>(
-      'select max(at) as at from audit_log where project_uuid = $1',
+      'select max(at) as at from audit_trail where project_uuid = $1',
       [project.projectUuid],
     );
     expect(metrics.lastActivityAt && new Date(metrics.lastActivityAt).toISOString()).toBe(rows[0]?.at);

@@ -88,7 +88,7 @@ describe('generating malfunctions', () => {
     expect(rows[0]).toMatchObject({ source: 'GENERATED', code: first?.code, disposition: 'ANALYSE' });
     expect(await functionStyle.read('malfunctions', kept.uuid)).toMatchObject({ name: 'Ours', revision: 1 });
     const { rows: audit } = await app.pool.query(
-      `select entity, action, operation_id from audit_log where record_uuid = $1`,
+      `select entity, action, operation_id from audit_trail where record_uuid = $1`,
       [first?.uuid],
     );
     expect(audit).toEqual([

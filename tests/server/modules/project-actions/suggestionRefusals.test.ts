@@ -212,7 +212,7 @@ describe('a suggestion that was refused', () => {
     expect((await refusals(functionStyle)).total).toBe(count + 1);
     await proposeAgain(functionStyle, 'HAZARD', [first.key]);
     const { rows } = await app.pool.query(
-      `select action, actor_user_uuid as actor from audit_log where project_uuid = $1 and entity = 'SuggestionRefusal'
+      `select action, actor_user_uuid as actor from audit_trail where project_uuid = $1 and entity = 'SuggestionRefusal'
        and coalesce(after, before)->>'key' = $2 order by id`,
       [functionStyle.projectUuid, first.key],
     );

@@ -87,7 +87,7 @@ describe('changes of a project', () => {
       { rationale: 'The driver never brakes.' },
     );
     const { rows } = await room.app.pool.query(
-      `select 1 from audit_log where project_uuid = $1 and entity = 'HazardVote' and action = 'UPDATE'`,
+      `select 1 from audit_trail where project_uuid = $1 and entity = 'HazardVote' and action = 'UPDATE'`,
       [room.project],
     );
     expect(rows).toHaveLength(2);

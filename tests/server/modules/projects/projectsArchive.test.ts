@@ -108,7 +108,7 @@ describe('an archived project', () => {
       expect.arrayContaining(['analysis.read', 'project.read']),
     );
     expect((await read()).permissions).not.toEqual(expect.arrayContaining(['analysis.edit']));
-    const before = await test.pool.query('select count(*)::int as rows from audit_log');
+    const before = await test.pool.query('select count(*)::int as rows from audit_trail');
     const refused = [
       await addFunction(),
       await test.call('lead', 'PATCH', `/user-api/functions/${uuid}`, { body: { revision, name: 'Go' } }),
@@ -121,7 +121,7 @@ describe('an archived project', () => {
     ];
     for (const { status, body } of refused)
       expect([status, body]).toMatchObject([403, { code: 'FORBIDDEN' }]);
-    expect((await test.pool.query('select count(*)::int as rows from audit_log')).rows).toEqual(before.rows);
+    expect((await test.pool.query('select count(*)::int as rows from audit_trail')).rows).toEqual(before.rows);
     // Who may not know of it is told nothing, archived or not.
     expect((await test.call('guest', 'DELETE', `/user-api/functions/${uuid}`)).status).toBe(404);
     expect((await test.call('lead', 'DELETE', `/user-api/functions/${randomUUID()}`)).status).toBe(404);

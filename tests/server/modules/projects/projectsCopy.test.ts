@@ -354,7 +354,7 @@ describe('a copy of a project', () => {
     expect(status).toBe(201);
     expect(body.data.counts.hazards).toBeGreaterThan(5000);
     const [audited] = await rowsOf(
-      `select count(*)::int as n from audit_log where project_uuid = $1 and entity = 'Hazard' and action = 'CREATE'`,
+      `select count(*)::int as n from audit_trail where project_uuid = $1 and entity = 'Hazard' and action = 'CREATE'`,
       body.data.uuid,
     );
     expect(audited.n).toBe(body.data.counts.hazards);

@@ -124,7 +124,7 @@ describe('deleting a project', () => {
       before: { counts: project.counts },
     });
     const { rows: told2 } = await test.pool.query<{ entity: string; n: number }>(
-      `select entity, count(*)::int as n from audit_log where project_uuid = $1 and action = 'DELETE' and operation_id = 'deleteProject' group by entity`,
+      `select entity, count(*)::int as n from audit_trail where project_uuid = $1 and action = 'DELETE' and operation_id = 'deleteProject' group by entity`,
       [project.uuid],
     );
     const audited = Object.fromEntries(told2.map(({ entity, n }) => [entity, n]));

@@ -80,7 +80,7 @@ describe('a project that begins with a demo project', () => {
     );
     expect(makers).toEqual([{ by: guest, accepted: null }]);
     const told = await rowsOf<{ entity: string; count: number }>(
-      `select entity, count(*)::int as count from audit_log where project_uuid = $1 and action = 'CREATE'
+      `select entity, count(*)::int as count from audit_trail where project_uuid = $1 and action = 'CREATE'
        and actor_user_uuid = '${guest}' and entity in ('Hazard', 'Rrm', 'ProjectMember') group by 1 order by 1`,
       uuid,
     );

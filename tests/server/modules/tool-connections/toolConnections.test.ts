@@ -19,7 +19,7 @@ describe('a connection', () => {
     const list = await desk.app.call('lead', 'GET', '/user-api/tool-connections', {
       query: { projectUuid: desk.project },
     });
-    const { rows } = await desk.app.pool.query('select before, after from audit_log where record_uuid = $1', [
+    const { rows } = await desk.app.pool.query('select before, after from audit_trail where record_uuid = $1', [
       uuid,
     ]);
     expect(rows).toHaveLength(1);
