@@ -9,6 +9,12 @@ const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tes
  * behind them are those of the modules, whose tests exercise every operation on the other PostgreSQL.
  */
 const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 'tests/contract/'];
+/** Tests of files that come in or go out: what a program of another house reads of them, and what is refused. */
+const OF_FILES = [
+  'tests/server/modules/exports/libreOffice.test.ts',
+  'tests/server/modules/project-archives/hostile.test.ts',
+  'tests/server/modules/reports/pdfLayout.test.ts',
+];
 /** The only tests of these statements, although they stand in such a folder. */
 const OF_STATEMENTS = ['tests/server/http/updateBatch.test.ts'];
 
@@ -22,6 +28,7 @@ export function testsOnPostgres(): string[] {
   return filesBelow('tests/server', ['.test.ts']).filter(file => {
     if (AROUND_STATEMENTS.some(folder => file.startsWith(folder)) && !OF_STATEMENTS.includes(file))
       return false;
+    if (OF_FILES.includes(file)) return false;
     const reached = reachedBy(file);
     return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
   });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { levelUuid } from '../../server/seed/ratingSets.ts';
 import { createTestApp, type Person, type TestApp } from './app.ts';
@@ -76,6 +77,9 @@ export function levels(text: string) {
     avoidabilityUuid: of('avoidability', c),
   };
 }
+
+/** Who votes where a test does not say otherwise. */
+export const VOTERS: readonly Person[] = ['engineer', 'voter', 'approver'];
 
 /** Everything a voting test does, as a person would do it. */
 export class VotingRoom {
@@ -221,5 +225,26 @@ export class VotingRoom {
   async toggle(person: Person, uuid: string, what: string, more: Record<string, unknown> = {}) {
     const { revision } = await this.hazard(uuid);
     return this.call<Data<Hazard>>(person, 'PATCH', `/hazards/${uuid}/toggle-${what}`, { revision, ...more });
+  }
+
+  /** A round in which everybody votes the same, revealed. */
+  async agree(hazardUuid: string, text = 'S3 E4 C3', stage = 'INITIAL') {
+    const event = await this.round(hazardUuid, VOTERS, stage);
+    const votes = Object.fromEntries(VOTERS.map(voter => [voter, text]));
+    await this.castAll(hazardUuid, votes, { stage, rationale: 'Agreed.' });
+    await this.step(event.uuid, 'REVEAL');
+    return event;
+  }
+
+  /** Agrees on a final rating, which is locked, and closes the round. */
+  async rateFinal(hazardUuid: string, text = 'S1 E4 C1') {
+    await this.agree(hazardUuid, text, 'FINAL');
+    expect((await this.toggle('lead', hazardUuid, 'consensus-voting-lock', { stage: 'FINAL' })).status).toBe(
+      200,
+    );
+    await this.app.pool.query(
+      `update hazard_vote_events set status = 'CLOSED', closed_at = now() where hazard_uuid = $1 and stage = 'FINAL' and status = 'REVEALED'`,
+      [hazardUuid],
+    );
   }
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLength, auditOf } from '../../../support/auditTrail.ts';
 import { meeting } from '../../../support/meeting.ts';
-import { levels, VotingRoom } from '../../../support/voting.ts';
+import { levels, VOTERS, VotingRoom } from '../../../support/voting.ts';
 
 let room: VotingRoom;
 let hazard: string;
 
 const LOCK = 'consensus-voting-lock';
-const FREEZE = 'risk-freeze';
 
 beforeAll(async () => {
   room = await VotingRoom.open();
@@ -17,35 +16,6 @@ afterAll(() => room.app.close());
 beforeEach(async () => {
   hazard = await room.newHazard();
 });
-
-const VOTERS = ['engineer', 'voter', 'approver'];
-
-/** A round in which everybody votes the same, revealed. */
-async function agree(text = 'S3 E4 C3', stage = 'INITIAL') {
-  const event = await room.round(hazard, VOTERS, stage);
-  await room.castAll(
-    hazard,
-    { engineer: text, voter: text, approver: text },
-    { stage, rationale: 'Agreed.' },
-  );
-  await room.step(event.uuid, 'REVEAL');
-  return event;
-}
-
-async function rateFinal(text = 'S1 E4 C1') {
-  await agree(text, 'FINAL');
-  expect((await room.toggle('lead', hazard, LOCK, { stage: 'FINAL' })).status).toBe(200);
-  const { rows } = await room.app.pool.query<{ uuid: string; revision: number }>(
-    `select uuid, revision from hazard_vote_events where hazard_uuid = $1 and stage = 'FINAL' and status = 'REVEALED'`,
-    [hazard],
-  );
-  for (const { uuid } of rows) {
-    await room.app.pool.query(
-      `update hazard_vote_events set status = 'CLOSED', closed_at = now() where uuid = $1`,
-      [uuid],
-    );
-  }
-}
 
 /** The rating set of machines, as one that the project works with too. */
 async function otherSet() {
@@ -64,7 +34,7 @@ const evaluation = async (stage: string) =>
 
 describe('the consensus lock', () => {
   it('writes the agreed values, notifies the voters, and locks the values', async () => {
-    const event = await agree();
+    const event = await room.agree(hazard);
     await room.app.pool.query('delete from notifications');
     const locked = await room.toggle('lead', hazard, LOCK);
     expect(locked).toMatchObject({
@@ -228,14 +198,14 @@ describe('the consensus lock', () => {
       `update hazard_evaluations set avoidance_factors = '{"speed": "HARDER"}' where hazard_uuid = $1`,
       [hazard],
     );
-    await agree(agreed);
+    await room.agree(hazard, agreed);
     expect((await room.toggle('lead', hazard, LOCK)).status).toBe(200);
     expect(await evaluation('INITIAL')).toMatchObject({ origin: 'CONSENSUS' });
     expect((await evaluation('INITIAL')) as unknown).toHaveProperty('avoidanceFactors', avoidanceFactors);
   });
 
   it('is opened for a reason, and then votes change again', async () => {
-    await agree();
+    await room.agree(hazard);
     await room.toggle('lead', hazard, LOCK);
     expect(await room.toggle('lead', hazard, LOCK)).toMatchObject({
       status: 422,
@@ -273,7 +243,7 @@ describe('the consensus lock', () => {
   });
 
   it('is the lead’s and the approver’s, on the hazard as they saw it', async () => {
-    await agree();
+    await room.agree(hazard);
     for (const person of ['engineer', 'voter', 'viewer'])
       expect((await room.toggle(person, hazard, LOCK)).status, person).toBe(403);
     expect((await room.toggle('guest', hazard, LOCK)).status).toBe(404);
@@ -286,7 +256,7 @@ describe('the consensus lock', () => {
   });
 
   it('a vote that changes while the values are locked is either in them or refused', async () => {
-    await agree('S3 E4 C3');
+    await room.agree(hazard, 'S3 E4 C3');
     const vote = await room.voteOf('voter', hazard);
     const { revision } = await room.hazard(hazard);
     const hold = { sql: 'select 1 from hazards where uuid = $1 for update', values: [hazard] };
@@ -299,9 +269,9 @@ describe('the consensus lock', () => {
   });
 
   it('is separate for each stage', async () => {
-    await agree('S3 E4 C3');
+    await room.agree(hazard, 'S3 E4 C3');
     await room.toggle('lead', hazard, LOCK);
-    await rateFinal('S1 E4 C1');
+    await room.rateFinal(hazard, 'S1 E4 C1');
     // ASIL D demands a safety target.
     expect(await room.hazard(hazard)).toMatchObject({ status: 'LOCKED' });
     const target = await room.call('lead', 'POST', `/projects/${room.project}/safety-targets/batch`, {
@@ -322,83 +292,5 @@ describe('the consensus lock', () => {
         })
       ).status,
     ).toBe(422);
-  });
-});
-
-describe('the risk freeze', () => {
-  it('needs a complete final rating, no round under way, and the lock or an override with a reason', async () => {
-    expect((await room.toggle('lead', hazard, FREEZE)).body.message).toContain('final rating');
-    await rateFinal();
-    expect((await room.toggle('lead', hazard, FREEZE)).body.message).toContain('not locked');
-    expect(await room.toggle('lead', hazard, FREEZE, { isOverride: true })).toMatchObject({
-      status: 422,
-      body: { code: 'REASON_REQUIRED' },
-    });
-    const event = await room.round(hazard, VOTERS);
-    expect(
-      (await room.toggle('lead', hazard, FREEZE, { isOverride: true, reason: 'x' })).body.message,
-    ).toContain('under way');
-    await room.step(event.uuid, 'CLOSE', 'Not now.');
-    const frozen = await room.toggle('lead', hazard, FREEZE, {
-      isOverride: true,
-      reason: 'Delivered already.',
-    });
-    expect(frozen).toMatchObject({ status: 200, body: { data: { isRiskFrozen: true, status: 'FROZEN' } } });
-    expect((await auditOf(room.app.pool, hazard)).at(-1)).toMatchObject({
-      operationId: 'toggleRiskFreeze',
-      reason: 'Delivered already.',
-      after: { isRiskFrozen: true },
-    });
-  });
-
-  it('closes ratings, links, voters and votes; comments stay open', async () => {
-    const event = await agree();
-    await room.toggle('lead', hazard, LOCK);
-    await room.step(event.uuid, 'CLOSE');
-    await room.app.pool.query(
-      `update hazard_vote_events set status = 'CLOSED', closed_at = now() where uuid = $1`,
-      [event.uuid],
-    );
-    await rateFinal();
-    expect((await room.toggle('lead', hazard, FREEZE)).status).toBe(200);
-    const before = await auditLength(room.app.pool);
-    const { revision } = await room.hazard(hazard);
-    const vote = await room.voteOf('voter', hazard);
-    for (const refused of [
-      await room.call('lead', 'PATCH', `/hazards/${hazard}`, { revision, name: 'Other' }),
-      await room.call('lead', 'PATCH', `/hazards/${hazard}/initial-risk`, {
-        revision,
-        ...levels('S2 E4 C3'),
-      }),
-      await room.call('lead', 'POST', `/hazards/${hazard}/users`, { userUuid: room.app.userUuid('lead') }),
-      await room.call('lead', 'DELETE', `/hazards/${hazard}/users/${room.app.userUuid('voter')}`),
-      await room.change('voter', vote, { severityUuid: levels('S2 E4 C3').severityUuid, reason: 'x' }),
-      await room.toggle('lead', hazard, LOCK, { reason: 'x' }),
-      await room.open(hazard, [], 'FINAL'),
-      await room.call('lead', 'DELETE', `/hazards/${hazard}`, undefined, { confirm: true }),
-    ])
-      expect(refused.status, JSON.stringify(refused.body)).toBe(422);
-    expect(await auditLength(room.app.pool)).toBe(before);
-    expect((await room.comment('voter', event.uuid)).status).toBe(201);
-  });
-
-  it('is opened again by the approver only, for a reason', async () => {
-    await rateFinal();
-    await room.toggle('lead', hazard, FREEZE, { isOverride: true, reason: 'x' });
-    expect((await room.toggle('lead', hazard, FREEZE, { reason: 'Mine.' })).status).toBe(403);
-    for (const person of ['engineer', 'voter', 'viewer'])
-      expect((await room.toggle(person, hazard, FREEZE, { reason: 'x' })).status, person).toBe(403);
-    expect(await room.toggle('approver', hazard, FREEZE)).toMatchObject({
-      status: 422,
-      body: { code: 'REASON_REQUIRED' },
-    });
-    const opened = await room.toggle('approver', hazard, FREEZE, { reason: 'Another exposure was found.' });
-    expect(opened.body.data).toMatchObject({ isRiskFrozen: false });
-    expect((await auditOf(room.app.pool, hazard)).at(-1)).toMatchObject({
-      actorUserUuid: room.app.userUuid('approver'),
-      reason: 'Another exposure was found.',
-      before: { isRiskFrozen: true },
-      after: { isRiskFrozen: false },
-    });
   });
 });

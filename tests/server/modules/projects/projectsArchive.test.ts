@@ -121,7 +121,9 @@ describe('an archived project', () => {
     ];
     for (const { status, body } of refused)
       expect([status, body]).toMatchObject([403, { code: 'FORBIDDEN' }]);
-    expect((await test.pool.query('select count(*)::int as rows from audit_trail')).rows).toEqual(before.rows);
+    expect((await test.pool.query('select count(*)::int as rows from audit_trail')).rows).toEqual(
+      before.rows,
+    );
     // Who may not know of it is told nothing, archived or not.
     expect((await test.call('guest', 'DELETE', `/user-api/functions/${uuid}`)).status).toBe(404);
     expect((await test.call('lead', 'DELETE', `/user-api/functions/${randomUUID()}`)).status).toBe(404);

@@ -19,9 +19,10 @@ describe('a connection', () => {
     const list = await desk.app.call('lead', 'GET', '/user-api/tool-connections', {
       query: { projectUuid: desk.project },
     });
-    const { rows } = await desk.app.pool.query('select before, after from audit_trail where record_uuid = $1', [
-      uuid,
-    ]);
+    const { rows } = await desk.app.pool.query(
+      'select before, after from audit_trail where record_uuid = $1',
+      [uuid],
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify([one.body, list.body, rows, desk.app.logged])).not.toContain(secret);
   });
