@@ -79,7 +79,7 @@ export function levels(text: string) {
 }
 
 /** Who votes where a test does not say otherwise. */
-export const VOTERS: readonly Person[] = ['engineer', 'voter', 'approver'];
+export const VOTERS: Person[] = ['engineer', 'voter', 'approver'];
 
 /** Everything a voting test does, as a person would do it. */
 export class VotingRoom {

@@ -13,12 +13,11 @@ import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { defineTexts } from '@/glossary/defineTexts';
-import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { FormChoiceField, FormLongTextField, FormNumberField, FormSwitch, FormTextField } from '@/ui/form';
 import { EntryButton, ProjectListDialog } from '../ProjectListDialog';
 import { EstimateBandsDialog } from './EstimateBandsDialog';
-import { rangeOf, UNITS } from './estimates';
+import { UNITS } from './estimates';
 
 /** What becomes of several estimates of one situation. */
 const COMBINE = defineTexts(
@@ -41,7 +40,6 @@ interface EstimateTypesDialogProps {
 export function EstimateTypesDialog({ projectUuid, types, onClose }: EstimateTypesDialogProps) {
   const text = useTexts('estimate-types');
   const exposureText = useTexts('exposure');
-  const formats = useFormats();
   const dispatch = useAppDispatch();
   const [remove] = useDeleteExposureEstimateTypeMutation();
   const [banded, setBanded] = useState<string | null>(null);
@@ -50,9 +48,7 @@ export function EstimateTypesDialog({ projectUuid, types, onClose }: EstimateTyp
   const noteOf = ({ projectUuid: owner, unit, values, isActive }: ExposureEstimateType) =>
     [
       exposureText(UNITS[unit]),
-      ...values
-        .filter(band => band.isActive)
-        .map(band => `${band.name} (${rangeOf(band, unit, exposureText, formats)})`),
+      ...values.filter(band => band.isActive).map(({ name }) => name),
       ...(isActive ? [] : [text('mark-retired', 'no longer offered')]),
       ...(owner ? [] : [text('mark-shared', 'shared by all projects')]),
     ].join(' · ');

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListExposureEstimateTypesQuery } from '@/api/exposure-estimate-types';
 import { useListExposureEstimatesQuery } from '@/api/exposure-estimates';
 import type { ExposureSituation } from '@/api/exposure-situations';
 import type { Project } from '@/api/projects';
+import { useListExposureEstimateTypesQuery } from '@/features/shared/built-in/queries';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';

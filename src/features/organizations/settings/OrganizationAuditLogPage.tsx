@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useListOrganizationRolesQuery } from '@/api/organization-roles';
 import {
   type OrganizationHistoryEntry,
   useListOrganizationHistoryQuery,
   useListOrganizationUsersQuery,
 } from '@/api/organizations';
 import { AuditLog, type AuditQuery } from '@/features/shared/audit-log/AuditLog';
+import { useListOrganizationRolesQuery } from '@/features/shared/built-in/queries';
 import { personName } from '@/features/shared/people/personName';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';

@@ -1,4 +1,5 @@
 import * as ceaTypes from '@/api/cea-types';
+import * as exposureEstimateTypes from '@/api/exposure-estimate-types';
 import * as lookups from '@/api/lookups';
 import * as organizationRoles from '@/api/organization-roles';
 import * as riskModel from '@/api/risk-model';
@@ -8,6 +9,10 @@ import { saidInWords } from './sayBuiltIn';
 export const useListAreasQuery = saidInWords(lookups.useListAreasQuery, 'Area');
 export const useListCeaTypesQuery = saidInWords(ceaTypes.useListCeaTypesQuery, 'CeaType');
 export const useListEnergySourcesQuery = saidInWords(lookups.useListEnergySourcesQuery, 'EnergySource');
+export const useListExposureEstimateTypesQuery = saidInWords(
+  exposureEstimateTypes.useListExposureEstimateTypesQuery,
+  'ExposureEstimateType',
+);
 export const useListGuidewordsQuery = saidInWords(lookups.useListGuidewordsQuery, 'Guideword');
 export const useListHazardEffectTypesQuery = saidInWords(
   lookups.useListHazardEffectTypesQuery,

@@ -5,7 +5,11 @@ import { findText } from '../../../../glossary/findText.ts';
 
 /** What a record says in words, wherever it stands in it. */
 const WORDS = ['name', 'label', 'description', 'definition', 'examples', 'resultLabel'] as const;
-const LISTS = ['parameters', 'levels', 'classes', 'ratings'] as const;
+const LISTS = ['parameters', 'levels', 'classes', 'ratings', 'values'] as const;
+/** Lists whose entries are a kind of their own. */
+const KINDS_OF_LISTS: Partial<Record<(typeof LISTS)[number], BuiltInKind>> = {
+  values: 'ExposureEstimateTypeValue',
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +30,7 @@ function inWords<T extends Fields>(record: T, kind: BuiltInKind, glossary: Gloss
   for (const field of LISTS) {
     const list = record[field];
     if (!Array.isArray(list)) continue;
-    const saidList = list.map((entry: Fields) => inWords(entry, kind, glossary));
+    const saidList = list.map((entry: Fields) => inWords(entry, KINDS_OF_LISTS[field] ?? kind, glossary));
     if (saidList.some((entry, index) => entry !== list[index])) said[field] = saidList;
   }
   return Object.keys(said).length > 0 ? { ...record, ...said } : record;

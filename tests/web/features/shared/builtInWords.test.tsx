@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findOption } from '@/ui/worksheet/kinds/choiceColumn';
 import { OwnProject } from '../../../support/web/ownProject.ts';
@@ -51,6 +51,24 @@ describe('what the product brings along, in German', () => {
     expect(findOption([option], 'cleaning')).toBe(option);
     // A name that somebody gave comes first.
     expect(findOption([option, other], 'Cleaning')).toBe(other);
+  });
+
+  it('is German inside other records too: the bands of estimates of exposure', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    await project.make('exposure-estimate-types', {
+      name: 'Share of a shift',
+      unit: 'FRACTION',
+      combine: 'MULTIPLY',
+      values: [{ name: 'Below 0.01 %', min: 0, max: 0.0001 }],
+    });
+    const { user } = project.open('situations');
+    const tools = await screen.findAllByRole('button', { name: 'Arten von Schätzungen' });
+    await user.click(tools[0] as Element);
+    const dialog = await screen.findByRole('dialog', { name: 'Arten von Schätzungen' });
+    expect(await within(dialog).findByText('Anteil der Betriebszeit')).toBeVisible();
+    expect(within(dialog).getByText(/ · Unter 0,01 % · .* · gilt für alle Projekte$/)).toBeVisible();
+    // The band of somebody's own has the same words, and keeps them.
+    expect(within(dialog).getByText(/ · Below 0\.01 %$/)).toBeVisible();
   });
 
   it('leaves a zone of the project as it was typed', async () => {
