@@ -12,4 +12,5 @@ const exposureEstimateTypeValuesApi = generated.enhanceEndpoints({
 });
 
 export type ExposureEstimateTypeValue = ListExposureEstimateTypeValuesApiResponse['data']['results'][number];
-export const { useListExposureEstimateTypeValuesQuery } = exposureEstimateTypeValuesApi;
+export const { useListExposureEstimateTypeValuesQuery, useUpdateExposureEstimateTypeValueMutation } =
+  exposureEstimateTypeValuesApi;

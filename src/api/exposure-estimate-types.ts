@@ -12,5 +12,8 @@ const exposureEstimateTypesApi = generated.enhanceEndpoints({
 });
 
 export type ExposureEstimateType = ListExposureEstimateTypesApiResponse['data']['results'][number];
-export const { useListExposureEstimateTypesQuery, useCreateExposureEstimateTypesBatchMutation } =
-  exposureEstimateTypesApi;
+export const {
+  useListExposureEstimateTypesQuery,
+  useCreateExposureEstimateTypesBatchMutation,
+  useUpdateExposureEstimateTypeMutation,
+} = exposureEstimateTypesApi;

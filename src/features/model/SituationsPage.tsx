@@ -1,27 +1,34 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListCeasQuery } from '@/api/ceas';
+import { type ExposureEstimateType, useListExposureEstimateTypesQuery } from '@/api/exposure-estimate-types';
 import * as situationsApi from '@/api/exposure-situations';
 import { useListHazardsQuery } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import { useGetProjectQuery } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
 import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT, type SheetSuggesting } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
 import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
+import { EstimateTypesDialog } from './exposure/EstimateTypesDialog';
 import { SituationExposure } from './exposure/SituationExposure';
 import { situationColumns, situationStatusOptions } from './situationSheet';
 
 /** In the address: by the hazards that name them. */
 const USE = 'use';
+
+const NO_TYPES: readonly ExposureEstimateType[] = [];
 
 /** The exposure situations of a project as a sheet. */
 export function SituationsPage() {
@@ -31,7 +38,11 @@ export function SituationsPage() {
   const dispatch = useAppDispatch();
   const query = situationsApi.useListExposureSituationsQuery(sheetList(projectUuid), READ_AGAIN);
   const elements = catalogOf(useListCeasQuery(sheetList(projectUuid)).currentData?.data.results);
-  const columns = useMemo(() => situationColumns(elements, text, sheetText), [elements, text, sheetText]);
+  const situations = catalogOf(query.currentData?.data.results);
+  const columns = useMemo(
+    () => situationColumns(situations, elements, text, sheetText),
+    [situations, elements, text, sheetText],
+  );
   const asksForHazards = useAddressParameters()[0].has(USE);
   const hazards = useListHazardsQuery(asksForHazards ? sheetList(projectUuid) : skipToken).currentData?.data
     .results;
@@ -48,6 +59,7 @@ export function SituationsPage() {
     ];
   }, [text, hazards]);
   const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const canEdit = projectPermissions(project).can('analysis.edit');
   const panel = useMemo(
     () =>
       project && {
@@ -59,6 +71,35 @@ export function SituationsPage() {
         ),
       },
     [project, text],
+  );
+  const types = useListExposureEstimateTypesQuery({ projectUuid, limit: SHEET_LIMIT });
+  const estimateTypes = types.currentData?.data.results ?? NO_TYPES;
+  const typesTool = useMemo(
+    (): SheetSuggesting => ({
+      label: text('estimate-types', 'Types of estimates'),
+      from: 'LIST',
+      render: onClose => (
+        <EstimateTypesDialog projectUuid={projectUuid} types={estimateTypes} onClose={onClose} />
+      ),
+    }),
+    [text, projectUuid, estimateTypes],
+  );
+  const queue = useEditQueue();
+  /** A name that was typed no longer follows the elements, until somebody takes theirs. */
+  const nameActions = useCallback(
+    (situation: situationsApi.ExposureSituation, columnKey: string) => {
+      const { generatedName } = situation;
+      if (!canEdit || columnKey !== 'name' || !generatedName || situation.name === generatedName) return [];
+      return [
+        {
+          id: 'generated-name',
+          label: text('name-of-elements', 'Use the name of its elements'),
+          onSelect: () =>
+            queue.edit(exposureSituationModel, [{ record: situation, patch: { name: generatedName } }]),
+        },
+      ];
+    },
+    [canEdit, queue, text],
   );
   const words = useMemo(
     () =>
@@ -81,6 +122,8 @@ export function SituationsPage() {
       columns={columns}
       words={words}
       filters={filters}
+      cellActions={nameActions}
+      suggesting={typesTool}
       {...(panel && { panel })}
       selectionName="situation"
       newName={text('new-name', 'New situation')}

@@ -89,4 +89,69 @@ describe('the exposure of a situation', () => {
       expect((await project.stored<Situation>('exposure-situations'))[0]?.ratings).toEqual([]),
     );
   });
+
+  it('has types of estimates of the project, which are added, renamed, ordered and retired with their bands', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    await project.make('exposure-situations', { name: 'Tunnel' });
+    interface Type {
+      name: string;
+      order: number;
+      isActive: boolean;
+      projectUuid: string | null;
+      values: { name: string; order: number; isActive: boolean; max: number | null }[];
+    }
+    const own = async () =>
+      (
+        await platform.call<{ data: { results: Type[] } }>(
+          'lead',
+          'GET',
+          `/user-api/exposure-estimate-types?projectUuid=${project.uuid}&limit=100`,
+        )
+      ).data.results.filter(({ projectUuid }) => projectUuid !== null);
+    const { user } = project.open('situations');
+    await user.click((await screen.findAllByRole('button', { name: 'Types of estimates' }))[0] as Element);
+    const list = within(await screen.findByRole('dialog', { name: 'Types of estimates' }));
+    // Shipped ones are read only.
+    expect(await list.findByText('Share of operating time')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Change Share of operating time' })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Add type' }));
+    const added = within(await screen.findByRole('dialog', { name: /^New type of estimates/ }));
+    await user.type(added.getByRole('textbox', { name: 'Name' }), 'Share of a shift');
+    await user.click(added.getByRole('combobox', { name: /^Unit, arithmetic and bands as in/ }));
+    await user.click(await screen.findByRole('option', { name: 'Share of operating time' }));
+    await user.click(added.getByRole('button', { name: 'Add type' }));
+    await waitFor(async () =>
+      // The five bands of domain model 4.12.
+      expect((await own())[0]?.values.map(({ max }) => max)).toEqual([0.0001, 0.001, 0.01, 0.1, 1]),
+    );
+
+    const change = async (entry: string, to: string, place: string) => {
+      await user.click(await screen.findByRole('button', { name: `Change ${entry}` }));
+      const form = within(await screen.findByRole('dialog', { name: /^Change / }));
+      for (const [label, value] of [
+        ['Name', to],
+        ['Place in the list', place],
+      ] as const) {
+        const field = form.getByRole('textbox', { name: label });
+        await user.clear(field);
+        await user.type(field, value);
+      }
+      await user.click(form.getByRole('switch', { name: 'Offered for new estimates' }));
+      await user.click(form.getByRole('button', { name: 'Save' }));
+    };
+    const [type] = await own();
+    await change(`Share of a shift: ${type?.values[0]?.name}`, 'Hardly ever', '9');
+    await waitFor(async () =>
+      expect((await own())[0]?.values.at(-1)).toMatchObject({
+        name: 'Hardly ever',
+        order: 9,
+        isActive: false,
+      }),
+    );
+    await change('Share of a shift', 'Share of the night shift', '3');
+    await waitFor(async () =>
+      expect(await own()).toMatchObject([{ name: 'Share of the night shift', order: 3, isActive: false }]),
+    );
+    expect(await screen.findByText(/share, 0 to 1 · no longer offered/)).toBeVisible();
+  });
 });
