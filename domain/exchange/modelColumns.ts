@@ -45,6 +45,7 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('effect', 'Effect', 'Auswirkung'),
     choice('disposition', 'Disposition', 'Entscheidung', 'disposition'),
     text('dispositionReason', 'Reason', 'Begründung'),
+    reference('duplicateOfUuid', 'Duplicate of', 'Duplikat von', 'malfunctions'),
   ]),
   sheet('Machines', 'Machines', 'Maschinen', [
     text('manufacturer', 'Manufacturer', 'Hersteller', 20),
@@ -83,11 +84,13 @@ export const MODEL_SHEETS: readonly ExchangeSheet[] = [
     text('likelihoodNote', 'How likely', 'Wie wahrscheinlich'),
     choice('disposition', 'Disposition', 'Entscheidung', 'disposition'),
     text('dispositionReason', 'Reason', 'Begründung'),
+    reference('duplicateOfUuid', 'Duplicate of', 'Duplikat von', 'misuses'),
   ]),
   sheet('ExposureSituations', 'Situations', 'Situationen', [
     references('ceaUuids', 'Elements', 'Elemente', 'ceas'),
     choice('disposition', 'Disposition', 'Entscheidung', 'situationDisposition'),
     text('dispositionReason', 'Reason', 'Begründung'),
+    reference('duplicateOfUuid', 'Duplicate of', 'Duplikat von', 'exposure-situations'),
     flag('isConfirmed', 'Confirmed', 'Bestätigt'),
   ]),
   sheet('Ceas', 'Elements', 'Elemente', [

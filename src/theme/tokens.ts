@@ -16,6 +16,13 @@ export const tokens = {
   menu: { typeAheadReset: 1000, submenuHoverDelay: 100, submenuPointerGrace: 300 },
   spinner: { delay: 800 },
   toast: { autoClose: 5000, dragThreshold: 0.8 },
+  /** Details beside a sheet from this width of the window on, else below it, so that the texts keep their width. */
+  panel: {
+    besideFrom: 1600,
+    ...{ width: 400, minWidth: 360, maxWidth: 560 },
+    ...{ height: 300, minHeight: 160, maxHeight: 640 },
+    step: 20,
+  },
   grid: { compact: 32, comfortable: 40, header: 32, fontSize: 13 },
   font: { body: 14, label: 12, heading: 20, subheading: 16 },
   radius: 6,

@@ -57,3 +57,30 @@ test('a hazard is rated and frozen in the panel of the worksheet, which is never
   await expect(panel).toContainText('frozen');
   await expect(panel.getByRole('combobox', { name: /^S ·/ })).toHaveCount(0);
 });
+
+test('the panel stands below the sheet where it would take the width of the texts, and beside it on a wide screen', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/badger/projects/${projectUuid}/worksheet?hazard=HZ-001`);
+  const grid = page.getByRole('grid');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const panel = page.getByRole('complementary');
+  const boxes = async () => ({ grid: await grid.boundingBox(), panel: await panel.boundingBox() });
+  const alone = (await grid.boundingBox())?.width;
+  await page.goto(`/badger/projects/${projectUuid}/worksheet?hazard=HZ-001&panel=1`);
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('HZ-001');
+  const below = await boxes();
+  expect(below.grid?.width).toBe(alone);
+  expect(below.panel?.y).toBeGreaterThan((below.grid?.y ?? 0) + 100);
+  expect(below.panel?.width).toBeGreaterThan((alone ?? 0) - 20);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(400);
+  const beside = await boxes();
+  expect(beside.panel?.y).toBeLessThan((beside.grid?.y ?? 0) + 20);
+  expect(beside.panel?.x).toBeGreaterThan((beside.grid?.x ?? 0) + (beside.grid?.width ?? 0));
+});

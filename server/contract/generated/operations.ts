@@ -9441,7 +9441,7 @@ export interface components {
         };
         /**
          * @description What becomes of the situation (domain model 1.4). USED: hazards may name it. NOT_RELEVANT: no malfunction matters in
-         *     it. DUPLICATE: another situation covers it.
+         *     it. DUPLICATE: another situation, `duplicateOfUuid`, covers it.
          * @enum {string}
          */
         ExposureSituationDisposition: "USED" | "NOT_RELEVANT" | "DUPLICATE";
@@ -9485,12 +9485,19 @@ export interface components {
             /** Format: date-time */
             archivedAt: string | null;
             disposition: components["schemas"]["ExposureSituationDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_RELEVANT needs it. */
             dispositionReason: string;
+            /**
+             * Format: uuid
+             * @description The situation that covers this one; DUPLICATE needs it.
+             */
+            duplicateOfUuid: string | null;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids: components["schemas"]["Uuid"][];
             /** @description Its exposure in each rating set, each set once. */
             ratings: components["schemas"]["ExposureSituationRating"][];
+            /** @description The names of its elements in their order, cut to the length of a name; empty without elements. While `name` is the same, it follows a change of the elements. */
+            generatedName: string;
             /** @description Elements and ratings were looked at and agreed to. A change of either takes it back. */
             isConfirmed: boolean;
             status: components["schemas"]["ExposureSituationStatus"];
@@ -9540,12 +9547,19 @@ export interface components {
             /** Format: date-time */
             archivedAt: string | null;
             disposition: components["schemas"]["ExposureSituationDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_RELEVANT needs it. */
             dispositionReason: string;
+            /**
+             * Format: uuid
+             * @description The situation that covers this one; DUPLICATE needs it.
+             */
+            duplicateOfUuid: string | null;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids: components["schemas"]["Uuid"][];
             /** @description Its exposure in each rating set, each set once. */
             ratings: components["schemas"]["ExposureSituationRating"][];
+            /** @description The names of its elements in their order, cut to the length of a name; empty without elements. While `name` is the same, it follows a change of the elements. */
+            generatedName: string;
             /** @description Elements and ratings were looked at and agreed to. A change of either takes it back. */
             isConfirmed: boolean;
             status: components["schemas"]["ExposureSituationStatus"];
@@ -9578,8 +9592,13 @@ export interface components {
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             disposition?: components["schemas"]["ExposureSituationDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_RELEVANT needs it. */
             dispositionReason?: string;
+            /**
+             * Format: uuid
+             * @description The situation that covers this one; DUPLICATE needs it.
+             */
+            duplicateOfUuid?: string | null;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids?: components["schemas"]["Uuid"][];
             /** @description Its exposure in each rating set, each set once. */
@@ -9613,8 +9632,13 @@ export interface components {
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             disposition?: components["schemas"]["ExposureSituationDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_RELEVANT needs it. */
             dispositionReason?: string;
+            /**
+             * Format: uuid
+             * @description The situation that covers this one; DUPLICATE needs it.
+             */
+            duplicateOfUuid?: string | null;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids?: components["schemas"]["Uuid"][];
             /** @description Its exposure in each rating set, each set once. */
@@ -9864,7 +9888,7 @@ export interface components {
          *     In V12 to V14, V18 and V22 a measure counts as it does in a final rating: accepted, implemented or verified, and of no
          *     alternative or of one that applies.
          *     V29 (WARNING): an initial exposure that is not the one of the situation in the same set. V30 (WARNING): a measure that counts is
-         *     judged to bring new hazards, and names none.
+         *     judged to bring new hazards, and names none. V31 (WARNING): a situation ruled out without a reason.
          */
         CheckCode: string;
         /**
@@ -20719,6 +20743,8 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only exposure situations with this disposition; repeat the key for several. */
                 disposition?: components["schemas"]["ExposureSituationDisposition"][];
+                /** @description Only exposure situations that repeat these; repeat the key for several. */
+                duplicateOfUuid?: string[];
                 /** @description Only exposure situations with this status; repeat the key for several. */
                 status?: components["schemas"]["ExposureSituationStatus"][];
                 /** @description Only exposure situations rated with any of these levels; repeat the key for several. */

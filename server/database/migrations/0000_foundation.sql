@@ -43,6 +43,7 @@ CREATE TABLE "exposure_situations" (
 	"archived_at" timestamp with time zone,
 	"disposition" text DEFAULT 'USED' NOT NULL,
 	"disposition_reason" text DEFAULT '' NOT NULL,
+	"duplicate_of_uuid" uuid,
 	"is_confirmed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "exposure_situations_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "exposure_situations_in_project" UNIQUE("project_uuid","uuid")
@@ -2197,6 +2198,7 @@ ALTER TABLE "ceas" ADD CONSTRAINT "ceas_project" FOREIGN KEY ("project_uuid") RE
 ALTER TABLE "exposure_situation_ceas" ADD CONSTRAINT "exposure_situation_ceas_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_situation_ceas" ADD CONSTRAINT "exposure_situation_ceas_cea" FOREIGN KEY ("project_uuid","cea_uuid") REFERENCES "public"."ceas"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_situations" ADD CONSTRAINT "exposure_situations_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_situations" ADD CONSTRAINT "exposure_situations_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "functions" ADD CONSTRAINT "functions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "functions" ADD CONSTRAINT "functions_parent_function" FOREIGN KEY ("project_uuid","parent_function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "functions" ADD CONSTRAINT "functions_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2498,6 +2500,7 @@ CREATE INDEX "ceas_order" ON "ceas" USING btree ("project_uuid","position","code
 CREATE INDEX "ceas_cea_type_uuid_index" ON "ceas" USING btree ("cea_type_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situation_ceas_cea_uuid_index" ON "exposure_situation_ceas" USING btree ("cea_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situations_order" ON "exposure_situations" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "exposure_situations_duplicate_of_uuid_index" ON "exposure_situations" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "functions_order" ON "functions" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "functions_parent_function_uuid_index" ON "functions" USING btree ("parent_function_uuid");--> statement-breakpoint
 CREATE INDEX "functions_machine_uuid_index" ON "functions" USING btree ("machine_uuid");--> statement-breakpoint

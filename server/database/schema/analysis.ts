@@ -96,10 +96,15 @@ export const exposureSituations = pgTable(
       .notNull()
       .default('USED'),
     dispositionReason: text('disposition_reason').notNull().default(''),
+    duplicateOfUuid: uuid('duplicate_of_uuid'),
     /** Elements and ratings were looked at and agreed to; a later change takes it back. */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
   },
-  table => projectKeys('exposure_situations', table),
+  table => [
+    ...projectKeys('exposure_situations', table),
+    inProject('exposure_situations_duplicate_of', table, table.duplicateOfUuid, table),
+    index().on(table.duplicateOfUuid),
+  ],
 );
 
 export const exposureSituationCeas = pgTable(

@@ -79,6 +79,17 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
     },
   },
   {
+    check: 'V31',
+    title: 'The situation is ruled out without a reason',
+    severity: 'WARNING',
+    field: 'disposition',
+    records: {
+      ExposureSituation: `select s.uuid, s.code, s.name, s.position from exposure_situations s where s.project_uuid = $1 and case s.disposition
+        when 'USED' then false when 'DUPLICATE' then s.duplicate_of_uuid is null else s.disposition_reason !~ '\\S' end
+      and not exists (select 1 from hazards h where h.exposure_situation_uuid = s.uuid)`,
+    },
+  },
+  {
     check: 'V19',
     title: 'The risk is frozen while an assumption behind it is open',
     severity: 'ERROR',

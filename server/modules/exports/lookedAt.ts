@@ -212,6 +212,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
     ],
   },
   V24: { Misuse: m => [own('misuses', disposition)(m)] },
+  V31: { ExposureSituation: s => [own('exposure_situations', disposition)(s)] },
 };
 
 const requirementLevel = (srem: string) =>

@@ -10,6 +10,7 @@ import { changeContext, dataText, type Handler, JsonText, type RequestContext } 
 import { refusalsFor } from '../../http/refusalLanguage.ts';
 import { type Basis, settleHazards } from '../hazards/index.ts';
 import { MAX_ELEMENTS, requireExclusiveTypes } from './elements.ts';
+import { nameFromElements } from './generatedName.ts';
 
 interface Situation {
   revision: number;
@@ -55,6 +56,7 @@ export function elementHandlers(
     reason?: string,
   ) => {
     const body = { revision: situation.revision, ceaUuids, isConfirmed: false };
+    await nameFromElements(uuid, body, client);
     // Without a way to confirm: votes are reset by a change of the situation itself.
     await settleHazards(type, basis, uuid, body, context, client);
     const outcome = await updateRecord(client, type, uuid, body, changeContext(context, reason)).catch(

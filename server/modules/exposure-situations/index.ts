@@ -9,10 +9,13 @@ import {
   exposureSituations,
 } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
+import { forOneAndMany } from '../../http/manyChanges.ts';
 import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
+import { DISPOSED, isRuledOutWithReason, requireReasonOfNew } from '../shared/dispositions.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { elementHandlers } from './elementHandlers.ts';
 import { requireExclusiveTypes } from './elements.ts';
+import { generatedName, nameFromElements } from './generatedName.ts';
 import { keepConfirmationTrue, requireFittingRatings } from './situationRatings.ts';
 import { suggestExposures } from './suggestExposures.ts';
 
@@ -51,6 +54,7 @@ export const exposureSituationType = defineRecord({
   },
   computed: {
     status: (alias, _caller, written) => statusExpression(alias, written.ratings),
+    generatedName: (alias, _caller, written) => generatedName(alias, written.ceaUuids),
     exposureEstimateUuids: alias =>
       `select coalesce(json_agg(e.uuid order by e.position, ${naturally('e.code')}), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
   },
@@ -81,8 +85,10 @@ const getExposureSituation: Handler<'getExposureSituation'> = async ({ path }, {
 const basis: Basis = {
   hazards: namedIn('exposure_situation_uuid'),
   voted: ['name', 'description', 'ceaUuids'],
-  accepted: ['ratings', 'disposition', 'dispositionReason'],
+  accepted: ['ratings', ...DISPOSED],
 };
+
+const ruledOut = forOneAndMany(isRuledOutWithReason('situation', 'exposure_situations'));
 
 export const exposureSituationHandlers = {
   ...restedHandlers(
@@ -90,13 +96,16 @@ export const exposureSituationHandlers = {
     {
       visible: inVisibleProjects,
       async beforeCreate(items, context, database) {
+        requireReasonOfNew('situation', items);
         await requireExclusiveTypes(items, database);
         await requireFittingRatings(items, context, database);
       },
       async beforeUpdate(uuid, body, context, database) {
+        await ruledOut.beforeUpdate(uuid, body, context, database);
         await requireExclusiveTypes([body], database);
         await requireFittingRatings([body], context, database);
         await keepConfirmationTrue(uuid, body, database);
+        await nameFromElements(uuid, body, database);
       },
     },
     basis,

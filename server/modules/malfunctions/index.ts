@@ -1,10 +1,9 @@
-import { problemOfDisposition } from '../../../domain/malfunctionDisposition.ts';
 import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { malfunctions } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { namedIn, restedHandlers } from '../hazards/index.ts';
-import { requireItems } from '../shared/itemProblems.ts';
+import { DISPOSED, isRuledOutWithReason, requireReasonOfNew } from '../shared/dispositions.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const malfunctionType = defineRecord({
@@ -35,36 +34,12 @@ const staysWithItsHazards: ManyRule = async (changes, _context, database) => {
   );
 };
 
-interface StoredDisposition {
-  uuid: string;
-  disposition: string;
-  dispositionReason: string;
-  duplicateOfUuid: string | null;
-}
-
-const DISPOSED = ['disposition', 'dispositionReason', 'duplicateOfUuid'];
-
-/** What was ruled out before this rule stays as it is (V5 names it) until somebody changes the decision. */
-const isRuledOutWithReason: ManyRule = async (changes, _context, database) => {
-  const decided = changes.filter(({ change }) => DISPOSED.some(field => field in change));
-  if (decided.length === 0) return new Map();
-  const { rows } = await database.query<StoredDisposition>(
-    `select uuid, disposition, disposition_reason as "dispositionReason", duplicate_of_uuid as "duplicateOfUuid"
-     from malfunctions where uuid = any($1::uuid[])`,
-    [decided.map(({ uuid }) => uuid)],
-  );
-  const stored = new Map(rows.map(row => [row.uuid, row]));
-  return refusedOf(decided, ({ uuid, change }) => {
-    const before = stored.get(uuid);
-    const problem = before && problemOfDisposition({ ...before, ...change });
-    return problem && fieldProblem(problem.path, problem.message);
-  });
-};
+const ruledOut = isRuledOutWithReason('malfunction', 'malfunctions');
 
 const allowedChange: ManyRule = async (changes, context, database) =>
   new Map([
     ...(await staysWithItsHazards(changes, context, database)),
-    ...(await isRuledOutWithReason(changes, context, database)),
+    ...(await ruledOut(changes, context, database)),
   ]);
 
 export const malfunctionHandlers = restedHandlers(
@@ -72,11 +47,11 @@ export const malfunctionHandlers = restedHandlers(
   {
     ...projectRules,
     ...forOneAndMany(allowedChange),
-    completeNew: async items => requireItems(items, problemOfDisposition),
+    completeNew: async items => requireReasonOfNew('malfunction', items),
   },
   {
     hazards: namedIn('malfunction_uuid'),
     voted: ['name', 'description', 'guidewordUuid'],
-    accepted: ['effect', 'disposition', 'dispositionReason', 'duplicateOfUuid'],
+    accepted: ['effect', ...DISPOSED],
   },
 );

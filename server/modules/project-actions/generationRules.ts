@@ -1,4 +1,4 @@
-import { fittingName } from '../../../domain/malfunctionText.ts';
+import { situationName } from '../../../domain/exposure/situationName.ts';
 
 /** A combination counts as thinly sliced when its share is below this fraction of its rarest element's. */
 const THIN_PART = 0.1;
@@ -105,7 +105,7 @@ export function combineElements(request: CombinationRequest): CombinationResult 
     else if (known.has(key)) result.existing += 1;
     else {
       known.add(key);
-      const name = fittingName(elements.map(element => element.name).join(', '));
+      const name = situationName(elements.map(element => element.name));
       result.situations.push({ name, ceaUuids, ...exposure });
     }
   }

@@ -816,12 +816,16 @@ export type ExposureSituation = {
   updatedBy: NullableUuid;
   archivedAt: string | null;
   disposition: ExposureSituationDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_RELEVANT needs it. */
   dispositionReason: string;
+  /** The situation that covers this one; DUPLICATE needs it. */
+  duplicateOfUuid: string | null;
   /** Its elements in the order in which they are shown. */
   ceaUuids: Uuid[];
   /** Its exposure in each rating set, each set once. */
   ratings: ExposureSituationRating[];
+  /** The names of its elements in their order, cut to the length of a name; empty without elements. While `name` is the same, it follows a change of the elements. */
+  generatedName: string;
   /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
   isConfirmed: boolean;
   status: ExposureSituationStatus;

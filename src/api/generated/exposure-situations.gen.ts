@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           tagUuid: queryArg.tagUuid,
           disposition: queryArg.disposition,
+          duplicateOfUuid: queryArg.duplicateOfUuid,
           status: queryArg.status,
           exposureUuid: queryArg.exposureUuid,
           ceaUuid: queryArg.ceaUuid,
@@ -137,6 +138,8 @@ export type ListExposureSituationsApiArg = {
   tagUuid?: string[];
   /** Only exposure situations with this disposition; repeat the key for several. */
   disposition?: ExposureSituationDisposition[];
+  /** Only exposure situations that repeat these; repeat the key for several. */
+  duplicateOfUuid?: string[];
   /** Only exposure situations with this status; repeat the key for several. */
   status?: ExposureSituationStatus[];
   /** Only exposure situations rated with any of these levels; repeat the key for several. */
@@ -274,12 +277,16 @@ export type ExposureSituation = {
   updatedBy: NullableUuid;
   archivedAt: string | null;
   disposition: ExposureSituationDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_RELEVANT needs it. */
   dispositionReason: string;
+  /** The situation that covers this one; DUPLICATE needs it. */
+  duplicateOfUuid: string | null;
   /** Its elements in the order in which they are shown. */
   ceaUuids: Uuid[];
   /** Its exposure in each rating set, each set once. */
   ratings: ExposureSituationRating[];
+  /** The names of its elements in their order, cut to the length of a name; empty without elements. While `name` is the same, it follows a change of the elements. */
+  generatedName: string;
   /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
   isConfirmed: boolean;
   status: ExposureSituationStatus;
@@ -381,12 +388,16 @@ export type ExposureSituationDetail = {
   updatedBy: NullableUuid;
   archivedAt: string | null;
   disposition: ExposureSituationDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_RELEVANT needs it. */
   dispositionReason: string;
+  /** The situation that covers this one; DUPLICATE needs it. */
+  duplicateOfUuid: string | null;
   /** Its elements in the order in which they are shown. */
   ceaUuids: Uuid[];
   /** Its exposure in each rating set, each set once. */
   ratings: ExposureSituationRating[];
+  /** The names of its elements in their order, cut to the length of a name; empty without elements. While `name` is the same, it follows a change of the elements. */
+  generatedName: string;
   /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
   isConfirmed: boolean;
   status: ExposureSituationStatus;
@@ -419,8 +430,10 @@ export type ExposureSituationUpdate = {
   description?: MarkdownText;
   position?: Position;
   disposition?: ExposureSituationDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_RELEVANT needs it. */
   dispositionReason?: string;
+  /** The situation that covers this one; DUPLICATE needs it. */
+  duplicateOfUuid?: string | null;
   /** Its elements in the order in which they are shown. */
   ceaUuids?: Uuid[];
   /** Its exposure in each rating set, each set once. */
@@ -471,8 +484,10 @@ export type ExposureSituationCreate = {
   position?: Position;
   source?: Source;
   disposition?: ExposureSituationDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_RELEVANT needs it. */
   dispositionReason?: string;
+  /** The situation that covers this one; DUPLICATE needs it. */
+  duplicateOfUuid?: string | null;
   /** Its elements in the order in which they are shown. */
   ceaUuids?: Uuid[];
   /** Its exposure in each rating set, each set once. */

@@ -510,6 +510,7 @@ export const ExposureSituationCreateLimits = {
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
   disposition: { type: 'string', enum: ['USED', 'NOT_RELEVANT', 'DUPLICATE'] },
   dispositionReason: { type: 'string', maxLength: 2000 },
+  duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
   ceaUuids: { type: 'array', maxItems: 12 },
   ratings: { type: 'array', maxItems: 20 },
 } as const satisfies SchemaLimits;
@@ -540,6 +541,7 @@ export const ExposureSituationUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   disposition: { type: 'string', enum: ['USED', 'NOT_RELEVANT', 'DUPLICATE'] },
   dispositionReason: { type: 'string', maxLength: 2000 },
+  duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
   ceaUuids: { type: 'array', maxItems: 12 },
   ratings: { type: 'array', maxItems: 20 },
   isConfirmed: { type: 'boolean' },

@@ -34,6 +34,7 @@ const CONDITIONS: Readonly<Record<string, TextDefinition | undefined>> = defineT
     V28: 'The PFHd is not below the upper bound of the level that the safety function claims, or its category cannot reach that level (ISO 13849-1, figure 5).',
     V29: 'The initial rating has another exposure than the situation has in the same rating set.',
     V30: 'A measure that counts is judged to bring new hazards, and nobody linked the hazards that it brings.',
+    V31: 'No hazard names the situation, and it was ruled out without a reason or as a duplicate of nothing.',
   },
   'condition-',
 );

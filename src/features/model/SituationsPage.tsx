@@ -1,31 +1,27 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListCeasQuery } from '@/api/ceas';
 import * as situationsApi from '@/api/exposure-situations';
 import { useListHazardsQuery } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import { useGetProjectQuery } from '@/api/projects';
-import { useListExposureEstimateTypesQuery } from '@/features/shared/built-in/queries';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
 import { countedFilter } from '@/features/shared/sheet/countedFilter';
 import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
-import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
 import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
-import { lazyPart } from '@/ui/lazyPart';
 import { SituationExposure } from './exposure/SituationExposure';
+import { useEstimateTypesTool } from './exposure/useEstimateTypesTool';
 import { situationColumns, situationStatusOptions } from './situationSheet';
-
-const EstimateTypesDialog = lazyPart(() =>
-  import('./exposure/EstimateTypesDialog').then(module => module.EstimateTypesDialog),
-);
 
 /** In the address: by the hazards that name them. */
 const USE = 'use';
@@ -38,7 +34,11 @@ export function SituationsPage() {
   const dispatch = useAppDispatch();
   const query = situationsApi.useListExposureSituationsQuery(sheetList(projectUuid), READ_AGAIN);
   const elements = catalogOf(useListCeasQuery(sheetList(projectUuid)).currentData?.data.results);
-  const columns = useMemo(() => situationColumns(elements, text, sheetText), [elements, text, sheetText]);
+  const situations = catalogOf(query.currentData?.data.results);
+  const columns = useMemo(
+    () => situationColumns(situations, elements, text, sheetText),
+    [situations, elements, text, sheetText],
+  );
   const asksForHazards = useAddressParameters()[0].has(USE);
   const hazards = useListHazardsQuery(asksForHazards ? sheetList(projectUuid) : skipToken).currentData?.data
     .results;
@@ -55,6 +55,7 @@ export function SituationsPage() {
     ];
   }, [text, hazards]);
   const project = useGetProjectQuery({ projectUuid }).currentData?.data;
+  const canEdit = projectPermissions(project).can('analysis.edit');
   const panel = useMemo(
     () =>
       project && {
@@ -67,19 +68,23 @@ export function SituationsPage() {
       },
     [project, text],
   );
-  const types = useListExposureEstimateTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data
-    .results;
-  const typesTool = useMemo(
-    () => ({
-      label: text('estimate-types', 'Types of estimates'),
-      from: 'LIST' as const,
-      render: (onClose: () => void) => (
-        <Suspense fallback={null}>
-          <EstimateTypesDialog projectUuid={projectUuid} types={types ?? []} onClose={onClose} />
-        </Suspense>
-      ),
-    }),
-    [text, projectUuid, types],
+  const typesTool = useEstimateTypesTool(projectUuid);
+  const queue = useEditQueue();
+  /** A name that was typed no longer follows the elements, until somebody takes theirs. */
+  const nameActions = useCallback(
+    (situation: situationsApi.ExposureSituation, columnKey: string) => {
+      const { generatedName } = situation;
+      if (!canEdit || columnKey !== 'name' || !generatedName || situation.name === generatedName) return [];
+      return [
+        {
+          id: 'generated-name',
+          label: text('name-of-elements', 'Use the name of its elements'),
+          onSelect: () =>
+            queue.edit(exposureSituationModel, [{ record: situation, patch: { name: generatedName } }]),
+        },
+      ];
+    },
+    [canEdit, queue, text],
   );
   const words = useMemo(
     () =>
@@ -102,11 +107,12 @@ export function SituationsPage() {
       columns={columns}
       words={words}
       filters={filters}
+      cellActions={nameActions}
+      suggesting={typesTool}
       {...(panel && { panel })}
       selectionName="situation"
       newName={text('new-name', 'New situation')}
       draftOf={situationDraft}
-      suggesting={typesTool}
       deleting={{
         loadTree: exposureSituationUuid =>
           dispatch(

@@ -3,6 +3,7 @@ import type { ExposureSituation } from '@/api/exposure-situations';
 import { ExposureSituationUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
+import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
@@ -34,6 +35,7 @@ export const situationStatusOptions = (text: Text) =>
   STATUS_ORDER.map(value => ({ value, label: text(STATUSES[value]) }));
 
 export const situationColumns = (
+  situations: Catalog<ExposureSituation>,
   elements: Catalog<Cea>,
   text: Text,
   sheetText: TextFunction<'sheet'>,
@@ -46,6 +48,22 @@ export const situationColumns = (
     catalog: elements,
     getValue: ({ ceaUuids }) => ceaUuids,
   }),
+  // A decision is refused without its reason, so the reason comes first.
+  longTextColumn<ExposureSituation>({
+    key: 'dispositionReason',
+    name: text('column-reason', 'Reason'),
+    width: 160,
+    maxLength: ExposureSituationUpdateLimits.dispositionReason.maxLength,
+    getValue: ({ dispositionReason }) => dispositionReason,
+  }),
+  referenceColumn<ExposureSituation>({
+    key: 'duplicateOfUuid',
+    name: text('column-duplicate', 'Duplicate of'),
+    width: 140,
+    catalog: situations,
+    isOffered: (uuid, row) => uuid !== row.uuid,
+    getValue: ({ duplicateOfUuid }) => duplicateOfUuid,
+  }),
   choiceColumn<ExposureSituation>({
     key: 'disposition',
     name: text('column-disposition', 'Decision'),
@@ -54,13 +72,6 @@ export const situationColumns = (
     isOrdered: true,
     options: dispositionOptions(text),
     getValue: ({ disposition }) => disposition,
-  }),
-  longTextColumn<ExposureSituation>({
-    key: 'dispositionReason',
-    name: text('column-reason', 'Reason'),
-    width: 160,
-    maxLength: ExposureSituationUpdateLimits.dispositionReason.maxLength,
-    getValue: ({ dispositionReason }) => dispositionReason,
   }),
   readonlyColumn<ExposureSituation>({
     key: 'status',

@@ -40,6 +40,8 @@ export const situationDraft = (base: NewRecord): ExposureSituation => ({
   ...base,
   disposition: 'USED',
   dispositionReason: '',
+  duplicateOfUuid: null,
+  generatedName: '',
   ceaUuids: [],
   ratings: [],
   isConfirmed: false,

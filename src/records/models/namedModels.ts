@@ -69,7 +69,16 @@ export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
 });
 
 export const exposureSituationModel = sheetModel<ExposureSituation>('ExposureSituation')({
-  created: ['uuid', 'name', 'description', 'disposition', 'dispositionReason', 'ceaUuids', 'source'],
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'disposition',
+    'dispositionReason',
+    'duplicateOfUuid',
+    'ceaUuids',
+    'source',
+  ],
   update: (dispatch, exposureSituationUuid, exposureSituationUpdate) =>
     dispatch(updateExposureSituation.initiate({ exposureSituationUuid, exposureSituationUpdate }, UNTRACKED)),
   remove: (dispatch, exposureSituationUuid, how) =>

@@ -146,7 +146,9 @@ export function recordName({ id }: { id: string }, field: string): string {
   if (plural && field === 'uuid') return recordTypes.all.find(type => type.plural === plural)?.key ?? '';
   if (field === 'duplicateOfUuid')
     return (
-      ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''
+      ['hazard', 'malfunction', 'misuse', 'exposureSituation']
+        .find(kind => id.toLowerCase().includes(kind.toLowerCase()))
+        ?.concat('Uuid') ?? ''
     );
   if (field === 'recordUuid' && /^(accept|reopen)Finding$/.test(id)) return 'functionUuid';
   if (field === 'uuid' && id === 'decomposeSrem') return 'sremUuid';

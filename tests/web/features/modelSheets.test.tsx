@@ -120,7 +120,8 @@ describe('the sheet of situations', () => {
     const [situation] = await project.make('exposure-situations', { name: 'Motorway' });
     const { user } = project.open('situations');
     await user.click(await cellOf(situation?.code ?? '', 'Elements'));
-    await user.keyboard('wet road, night{Tab}not{Tab}Closed road{Enter}');
+    // The reason comes before the decision, which is refused without it.
+    await user.keyboard('wet road, night{Tab}Closed road{Tab}{Tab}not{Enter}');
     await waitFor(async () =>
       expect((await project.stored('exposure-situations'))[0]).toMatchObject({
         ceaUuids: [wet?.uuid, night?.uuid],
@@ -129,6 +130,32 @@ describe('the sheet of situations', () => {
       }),
     );
     expect(await cellOf(situation?.code ?? '', 'State')).toHaveTextContent('Without exposure');
+  });
+
+  it('names what a duplicate repeats, and gives a typed name back to the elements', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [type] = await project.make('cea-types', { name: 'Road', kind: 'ENVIRONMENT' });
+    const [wet] = await project.make('ceas', { name: 'Wet road', ceaTypeUuid: type?.uuid });
+    const [first, twin] = await project.make(
+      'exposure-situations',
+      { name: 'Rain', ceaUuids: [wet?.uuid] },
+      { name: 'Wet weather' },
+    );
+    const { user } = project.open('situations');
+    await user.click(await cellOf(twin?.code ?? '', 'Duplicate of'));
+    await user.keyboard('Rain{Tab}dup{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('exposure-situations'))[1]).toMatchObject({
+        disposition: 'DUPLICATE',
+        duplicateOfUuid: first?.uuid,
+      }),
+    );
+    await user.click(await cellOf(first?.code ?? '', 'Name'));
+    await user.pointer({ keys: '[MouseRight]', target: await cellOf(first?.code ?? '', 'Name') });
+    await user.click(await screen.findByRole('menuitem', { name: 'Use the name of its elements' }));
+    await waitFor(async () =>
+      expect((await project.stored('exposure-situations'))[0]).toMatchObject({ name: 'Wet road' }),
+    );
   });
 });
 

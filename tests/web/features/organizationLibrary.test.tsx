@@ -41,16 +41,22 @@ describe('the library of an organization', () => {
 
     await user.click(screen.getByRole('button', { name: 'Change Winter storage' }));
     const change = within(await screen.findByRole('dialog', { name: 'Change Winter storage' }));
+    const name = change.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Winter break');
+    const place = change.getByRole('textbox', { name: /Place in the list/ });
+    await user.clear(place);
+    await user.type(place, '2');
     await user.click(change.getByRole('switch', { name: 'Offered for new records' }));
     await user.click(change.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.getByRole('row', { name: /Winter storage/ })).toHaveTextContent('Retired'),
+      expect(screen.getByRole('row', { name: /Winter break/ })).toHaveTextContent('Retired'),
     );
     const { results } = await call<{ results: { name: string; isActive: boolean }[] }>(
       'GET',
       `lifecycle-phases?organizationUuid=${uuid}&search=winter`,
     );
-    expect(results).toMatchObject([{ name: 'Winter storage', isActive: false }]);
+    expect(results).toMatchObject([{ name: 'Winter break', order: 2, isActive: false }]);
     // What is built in is nobody's to change.
     expect(screen.queryByRole('button', { name: /^Change Commissioning/ })).not.toBeInTheDocument();
   });

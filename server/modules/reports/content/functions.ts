@@ -160,6 +160,7 @@ export function* situationBlocks(context: ReportContext, numbering: Numbering): 
           text: joined([
             word(`situations/status-${one.status}`),
             word(`situations/disposition-${one.disposition}`),
+            titled(data.situations.get(one.duplicateOfUuid ?? '')),
           ]),
         }),
         number(uses.get(one.uuid) ?? 0),

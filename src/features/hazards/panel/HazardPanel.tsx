@@ -17,6 +17,7 @@ import {
   type HazardSectionId,
   SECTION_TITLES,
 } from '@/features/shared/hazards/hazardSection';
+import { PanelSteps } from '@/features/shared/sheet/PanelSteps';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import type { Patch } from '@/records/recordModel';
@@ -43,6 +44,22 @@ import { MAX_NAME, MAX_TEXT } from './textLimits';
 /** What is written in it was always seen in the panel. */
 const OPEN_AT_FIRST: readonly HazardSectionId[] = ['residual'];
 
+const PART = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignContent: 'start',
+  minWidth: 0,
+} as const;
+const WHOLE = { gridColumn: '1 / -1' } as const;
+const SECTIONS = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  mx: -2,
+  px: 2,
+  '@container (min-width: 760px)': { mx: 0, px: 0 },
+} as const;
+
 /** Words that people vote on. */
 const isVoted = (path: string) => path === 'name' || path === 'description';
 
@@ -61,7 +78,7 @@ interface HazardPanelProps extends SheetPanelContext {
  * shows. Everything is edited where it stands.
  */
 export function HazardPanel(props: HazardPanelProps) {
-  const { project, hazard, data, sections, canEdit, state, onEdit, onRetry, onClose } = props;
+  const { project, hazard, data, sections, canEdit, state, onEdit, onRetry, onClose, walk } = props;
   const { set } = data;
   const text = useTexts('hazards');
   const rated = rateLevels(set, initialLevels(hazard, set));
@@ -84,15 +101,16 @@ export function HazardPanel(props: HazardPanelProps) {
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2,
-        alignContent: 'start',
+        ...PART,
         p: 2,
-        minWidth: 0,
+        // Below the sheet there is room for the sections beside the rating.
+        '@container (min-width: 760px)': {
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          columnGap: 4,
+        },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ ...WHOLE, display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Link
             component={RouterLink}
@@ -107,39 +125,42 @@ export function HazardPanel(props: HazardPanelProps) {
           {set.resultLabel}
         </Typography>
         <RatingChip set={set} rating={rated.rating} />
+        <PanelSteps {...walk} />
         <IconButton size="extraSmall" aria-label={text('close-details', 'Close details')} onClick={onClose}>
           <CloseRounded fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+      <Box sx={{ ...WHOLE, display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {!hazard.isClosed && <RiskFreeze project={project} hazard={hazard} />}
         <HazardClosing project={project} hazard={hazard} />
       </Box>
       {state?.locked && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={WHOLE}>
           {state.locked}
         </Typography>
       )}
-      {field('name', text('name', 'Title'), hazard.name, MAX_NAME, false)}
-      <HazardLevels
-        hazard={hazard}
-        set={set}
-        readOnly={readOnly || hazard.isConsensusVotingLocked}
-        isNarrow
-      />
-      <Box component="section" aria-label={text('why', 'Why this level')}>
-        <Typography variant="h3" sx={{ mb: 0.5 }}>
-          {text.prose('why', 'Why this level')}
-          {rated.rating && (
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-              {cellText(rated)}
-            </Typography>
-          )}
-        </Typography>
-        <RatingExplanation set={set} rated={rated} />
+      <Box sx={PART}>
+        {field('name', text('name', 'Title'), hazard.name, MAX_NAME, false)}
+        <HazardLevels
+          hazard={hazard}
+          set={set}
+          readOnly={readOnly || hazard.isConsensusVotingLocked}
+          isNarrow
+        />
+        <Box component="section" aria-label={text('why', 'Why this level')}>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {text.prose('why', 'Why this level')}
+            {rated.rating && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+                {cellText(rated)}
+              </Typography>
+            )}
+          </Typography>
+          <RatingExplanation set={set} rated={rated} />
+        </Box>
+        {field('description', text('description', 'Description'), hazard.description)}
       </Box>
-      {field('description', text('description', 'Description'), hazard.description)}
-      <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -2, px: 2 }}>
+      <Box sx={SECTIONS}>
         {[
           {
             id: 'story' as const,

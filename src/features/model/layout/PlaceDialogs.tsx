@@ -9,7 +9,13 @@ import type { Machine } from '@/api/machines';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
-import { FormLongTextField, FormSearchChoiceField, FormSwitch, FormTextField } from '@/ui/form';
+import {
+  FormLongTextField,
+  FormNumberField,
+  FormSearchChoiceField,
+  FormSwitch,
+  FormTextField,
+} from '@/ui/form';
 import type { LayoutPlace } from './layoutPlaces';
 
 interface NewPlaceDialogProps {
@@ -74,7 +80,13 @@ export function EditPlaceDialog({ place, machines, onClose }: EditPlaceDialogPro
   const ofZone = 'accessControlled' in record && { machineUuid, accessControlled: record.accessControlled };
   const form = useApiForm({
     limits: ZoneUpdateLimits,
-    values: { name, description: record.description, isActive: record.isActive, ...ofZone },
+    values: {
+      name,
+      description: record.description,
+      order: record.order,
+      isActive: record.isActive,
+      ...ofZone,
+    },
     revision: record.revision,
     send: (_values, { changed, revision }) =>
       kind === 'zone'
@@ -90,6 +102,7 @@ export function EditPlaceDialog({ place, machines, onClose }: EditPlaceDialogPro
       onClose={onClose}
     >
       <PlaceFields kind={kind} machines={machines} />
+      <FormNumberField name="order" label={text('order', 'Place in the list')} />
       <FormSwitch name="isActive" label={text('offered', 'Offered for new hazards and tasks')} />
     </ApiFormDialog>
   );

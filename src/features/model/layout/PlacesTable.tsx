@@ -55,7 +55,10 @@ export function PlacesTable({ projectUuid, places, machines, onDraw, onEdit, onS
                     {place.name}
                   </Link>
                 </th>
-                <td>{text(KINDS[place.kind])}</td>
+                <td>
+                  {text(KINDS[place.kind])}
+                  {!place.record.isActive && ` · ${text('retired', 'no longer offered')}`}
+                </td>
                 <td>{machine ? `${machine.code} ${machine.name}` : '–'}</td>
                 <td>
                   <Box

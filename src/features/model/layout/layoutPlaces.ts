@@ -61,13 +61,13 @@ function worstOf(hazards: readonly Hazard[], sets: readonly RiskRatingSet[]): La
   return worst;
 }
 
-/** What is worth a line: in use, drawn, or made for this project. Zones first, those with most hazards on top. */
+/**
+ * What is worth a line: in use, drawn, or made for this project, also when it is no longer offered, so that it can be
+ * offered again. Zones first, those with most hazards on top.
+ */
 export const listedPlaces = (places: readonly LayoutPlace[]): LayoutPlace[] =>
   places
-    .filter(
-      ({ hazards, outlines, isOwn, record }) =>
-        hazards.length > 0 || outlines.length > 0 || (isOwn && record.isActive),
-    )
+    .filter(({ hazards, outlines, isOwn }) => hazards.length > 0 || outlines.length > 0 || isOwn)
     .toSorted((a, b) =>
       a.kind === b.kind ? b.hazards.length - a.hazards.length : a.kind === 'zone' ? -1 : 1,
     );

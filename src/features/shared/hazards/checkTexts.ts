@@ -33,6 +33,7 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V28: 'The safety function claims a level that its failure rate or its category does not support',
   V29: 'The exposure of the rating is not the one of its situation',
   V30: 'A measure brings new hazards, and none is named',
+  V31: 'The situation is ruled out without a reason',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */

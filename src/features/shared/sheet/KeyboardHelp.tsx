@@ -27,6 +27,7 @@ const KEYS = {
   fold: 'Alt+Shift+− +',
   retry: 'Alt+Enter',
   panel: 'Space',
+  walk: 'Alt+PageUp, Alt+PageDown',
   search: '/',
   filter: 'mod+Shift+L',
   sort: 'mod+click',
@@ -66,6 +67,7 @@ const LABELS = defineTexts(
     fold: 'Hide or show the parts of the row',
     retry: 'Try to save a failed cell again',
     panel: 'Show or hide the details',
+    walk: 'In the details: previous row, next row',
     search: 'Search',
     filter: 'Sort and filter by the column',
     sort: 'On a header: sort by several columns',
@@ -87,7 +89,7 @@ export function KeyboardHelp({ hasLevels, hasPanel, isTree }: KeyboardHelpProps)
             id =>
               (hasLevels || !LEVEL_KEYS.has(id)) &&
               (isTree || !TREE_KEYS.has(id)) &&
-              (hasPanel || id !== 'panel'),
+              (hasPanel || (id !== 'panel' && id !== 'walk')),
           )
           .map(id => ({ id, keys: KEYS[id], label: text(LABELS[id]) })),
       }),

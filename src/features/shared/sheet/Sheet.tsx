@@ -7,6 +7,7 @@ import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
 import { ColumnsMenu } from './ColumnsMenu';
 import { shownText } from './columnFilter';
+import { shownOrder } from './panelWalk';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
 import { type OpenCellMenu, SheetCellMenu } from './SheetCellMenu';
@@ -40,6 +41,15 @@ import { ViewsMenu } from './ViewsMenu';
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(SheetToolbar);
 const Panel = memo(SheetPanel) as typeof SheetPanel;
+
+/** Sheet and details. */
+const BESIDE_OR_BELOW = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [`@media (min-width: ${tokens.panel.besideFrom}px)`]: { flexDirection: 'row' },
+} as const;
 
 /** Without their names parts do not stand under anything. */
 const TREE_COLUMNS = ['name'];
@@ -273,6 +283,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   };
   const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
   const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
+  const walked = useMemo(
+    () => shownOrder(inTree.rows, grouping, collapsing.collapsed),
+    [inTree.rows, grouping, collapsing.collapsed],
+  );
 
   return (
     <Box sx={{ flex: '1 1 0', minHeight: 420, position: 'relative' }}>
@@ -306,8 +320,8 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           exporting={exporting}
           views={views}
         />
-        <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+        <Box sx={BESIDE_OR_BELOW}>
+          <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' }}>
             {rows.length === 0 ? (
               <SheetPlaceholder
                 words={words}
@@ -356,6 +370,8 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
               find={later.find}
               rowState={later.rowState}
               selection={store}
+              order={walked}
+              onGo={selection.request}
               onRetry={retry}
               onClose={closePanel}
             />

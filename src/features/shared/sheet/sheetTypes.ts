@@ -3,6 +3,7 @@ import type { LoadTree } from '@/features/shared/delete/useDependencies';
 import type { EditEntry } from '@/records/editEntry';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { Grouping, RowState, WorksheetColumn } from '@/ui/worksheet';
+import type { PanelWalk } from './PanelSteps';
 import type { PasteReferences } from './paste/pasteTypes';
 
 /** The most that one list call answers. */
@@ -112,6 +113,7 @@ export interface SheetPanelContext {
   /** Tries to save a field again, or asks what has to be decided about it. */
   readonly onRetry: (path: string) => void;
   readonly onClose: () => void;
+  readonly walk: PanelWalk;
 }
 
 /** What has to be confirmed before changes are saved: what they reset. */

@@ -34,6 +34,8 @@ export function useSheetSelection<R extends ProjectRecord>(
     () => uuidOf(records, addressed) ?? find(store.get())?.uuid ?? null,
   );
   const isLeaving = useIsLeaving();
+  /** What the address was last told. It may come back late, when another row is selected already. */
+  const told = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const findNow = useRef(find);
@@ -47,7 +49,10 @@ export function useSheetSelection<R extends ProjectRecord>(
       const tellAddress = () => {
         // Another change of the address would call off the way to the next page, or the question before it.
         if (isLeaving()) timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
-        else changeAddress({ [name]: findNow.current(uuid)?.code ?? '' });
+        else {
+          told.current = findNow.current(uuid)?.code ?? '';
+          changeAddress({ [name]: told.current });
+        }
       };
       clearTimeout(timer.current);
       timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
@@ -63,7 +68,7 @@ export function useSheetSelection<R extends ProjectRecord>(
   );
   // A link to another record, or the one of the first visit.
   const follow = useEffectEvent((code: string | null) => {
-    const uuid = uuidOf(records, code);
+    const uuid = code === told.current ? undefined : uuidOf(records, code);
     if (!uuid || uuid === store.get()) return;
     store.set(uuid);
     setRequested(uuid);

@@ -172,6 +172,7 @@ describe('a record above itself', () => {
     ['functions', 'parentFunctionUuid'],
     ['machines', 'parentMachineUuid'],
     ['malfunctions', 'duplicateOfUuid'],
+    ['exposure-situations', 'duplicateOfUuid'],
   ])('%s: %s never leads back', async (area, field) => {
     const functionUuid = (await analysis.one('functions', { name: 'Stop' })).uuid;
     const item = area === 'malfunctions' ? { name: 'x', functionUuid } : { name: 'x' };

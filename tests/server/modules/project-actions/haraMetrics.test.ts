@@ -366,7 +366,7 @@ describe('counts', () => {
   });
   it('are for members only', async () => {
     expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
-      Array.from({ length: 30 }, (_, index) => `V${index + 1}`),
+      Array.from({ length: 31 }, (_, index) => `V${index + 1}`),
     );
     const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
     expect(hidden.status).toBe(404);

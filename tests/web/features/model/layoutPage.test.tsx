@@ -130,4 +130,38 @@ describe('the layout', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await row('Fence')).toBeVisible();
   });
+
+  it.each([
+    ['zone', 'zones'],
+    ['area', 'areas'],
+  ])('moves a place of the project (%s) in its list, retires it and offers it again', async (kind, area) => {
+    const { project, user } = await projectWithZones();
+    await project.make(area, { name: 'Fence' });
+    const stored = async () =>
+      (
+        await platform.call<{ data: { results: { name: string }[] } }>(
+          'lead',
+          'GET',
+          `/user-api/${area}?projectUuid=${project.uuid}&search=Fence`,
+        )
+      ).data.results;
+    const change = async () => {
+      await user.click(within(await row('Fence')).getByRole('button', { name: 'Change Fence' }));
+      return within(await screen.findByRole('dialog', { name: 'Change Fence' }));
+    };
+    let dialog = await change();
+    const place = dialog.getByRole('textbox', { name: /Place in the list/ });
+    await user.clear(place);
+    await user.type(place, '7');
+    await user.click(dialog.getByRole('switch', { name: 'Offered for new hazards and tasks' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ order: 7, isActive: false }]));
+    await waitFor(async () =>
+      expect(await row('Fence')).toHaveTextContent(new RegExp(`${kind} · no longer offered`, 'i')),
+    );
+    dialog = await change();
+    await user.click(dialog.getByRole('switch', { name: 'Offered for new hazards and tasks' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ isActive: true, revision: 3 }]));
+  });
 });

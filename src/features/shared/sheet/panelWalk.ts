@@ -1,0 +1,36 @@
+import type { Grouping } from '@/ui/worksheet';
+
+/** The rows in the order in which the sheet shows them; those of a folded group are passed over, as the arrow keys do. */
+export function shownOrder<R>(
+  rows: readonly R[],
+  grouping: Grouping<R> | undefined,
+  collapsed: ReadonlySet<string> | undefined,
+): readonly R[] {
+  if (!grouping) return rows;
+  const places = new Map(grouping.groups.map(({ key }, place) => [key, place]));
+  const placeOf = (row: R) => places.get(grouping.groupOf(row)) ?? places.size;
+  const keyOf = (row: R) => {
+    const key = grouping.groupOf(row);
+    return places.has(key) ? key : '';
+  };
+  return rows.filter(row => !collapsed?.has(keyOf(row))).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What a person calls the part of a panel that has the focus: its label, its name, or its text. */
+export function nameOfFocused(panel: Element): string | undefined {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !panel.contains(activeElement)) return undefined;
+  return nameOf(activeElement);
+}
+
+function nameOf(element: HTMLElement): string {
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+  return (labels?.[0]?.textContent || element.getAttribute('aria-label') || element.textContent || '').trim();
+}
+
+const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
+
+/** Puts the focus on the part of that name, if there is one. */
+export function focusNamed(panel: Element, name: string): void {
+  [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].find(element => nameOf(element) === name)?.focus();
+}
