@@ -56,6 +56,7 @@ export const FURTHER_FIELD_LABELS: Readonly<Record<string, TextDefinition>> = de
     fileName: 'file name',
     findingCount: 'number of findings',
     function: 'function',
+    generatedName: 'name of its elements',
     hazard: 'hazard',
     hazardRrmUuid: 'measure',
     hazardRrmUuids: 'measures',

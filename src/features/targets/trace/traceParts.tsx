@@ -71,7 +71,7 @@ export function Holes({ record, holes = [], onMend, more, mendedAt }: HolesProps
   const text = useTexts('trace');
   if (holes.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.25 }}>
       {holes.map(kind => {
         const label = text(HOLE_LABELS[kind]);
         if (!onMend) return <Chip key={kind} size="small" color="warning" variant="outlined" label={label} />;
@@ -91,7 +91,7 @@ export function Holes({ record, holes = [], onMend, more, mendedAt }: HolesProps
             />
             {more?.kind === kind && (
               <Button
-                size="small"
+                size="extraSmall"
                 className="trace-mend"
                 aria-label={`${record.code}: ${more.label}`}
                 onClick={() => mend('CHOOSE')}
