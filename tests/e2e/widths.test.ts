@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { seedUuid } from '../../server/seed/seedUuid.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';
+
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
 
 test('a long name without spaces is read to its end in a dialog, and ends with dots before the arrow of a choice', async ({
   page,
@@ -88,4 +91,35 @@ test('every page of settings saves by the same bar, as wide as the settings, at 
       await expect(bar.getByRole('button', { name: /^Save/ })).toBeInViewport();
     }
   }
+});
+
+test('what the user menu has begins at one edge, and a table gives its width to what is read', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'owner');
+  await page.goto('/badger/admin/users');
+  const table = page.getByRole('main').getByRole('table');
+  const column = (name: RegExp) => table.getByRole('columnheader', { name });
+  await expect(column(/^E-mail/)).toBeVisible();
+  for (const read of [/^Name/, /^E-mail/, /^Organizations/])
+    for (const short of [/^Account/, /^Last sign-in/])
+      expect(await widthOf(column(read)), `${read} beside ${short}`).toBeGreaterThan(
+        (await widthOf(column(short))) ?? 0,
+      );
+
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  // Where the words of each line begin.
+  const edges = await menu.getByRole('menuitem').evaluateAll(items =>
+    items.map(item => {
+      const range = document.createRange();
+      range.selectNodeContents(document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode() ?? item);
+      return Math.round(range.getBoundingClientRect().x);
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
 });

@@ -175,7 +175,11 @@ export function* countMatrixBlocks(
     const ends = [...ratings.map(({ uuid, code }) => ({ uuid, code })), { uuid: '', code: none }];
     yield cellsTable(
       'MATRIX',
-      [['', 8], ...ends.map(({ code }) => [code, widthOf(code), true] as const), [text('sum', 'Sum'), 5, true] as const],
+      [
+        ['', 8],
+        ...ends.map(({ code }) => [code, widthOf(code), true] as const),
+        [text('sum', 'Sum'), 5, true] as const,
+      ],
       ends.map(({ uuid, code }) => {
         const own = ends.map(end => pairs.get(`${uuid} ${end.uuid}`) ?? 0);
         return [
