@@ -1,6 +1,7 @@
 import type { TextDefinition } from '../defineTexts.ts';
 import { HAZARD_WORDS } from './hazardWords.ts';
 import { MODEL_WORDS } from './modelWords.ts';
+import { RATING_NOTES } from './ratingNotes.ts';
 import { RATING_WORDS } from './ratingWords.ts';
 import { ROLE_WORDS } from './roleWords.ts';
 
@@ -9,7 +10,7 @@ type Words = Readonly<Record<string, TextDefinition>>;
 const WORDS = {
   ...MODEL_WORDS,
   ...HAZARD_WORDS,
-  RatingSet: [RATING_WORDS],
+  RatingSet: [RATING_WORDS, RATING_NOTES],
   OrganizationRole: ROLE_WORDS,
 } satisfies Record<string, readonly Words[]>;
 

@@ -5,6 +5,7 @@ import {
   type GetBaselineApiResponse,
   type GetBaselineReadinessApiResponse,
   baselinesApi as generated,
+  type ListBaselineRecordsApiResponse,
   type ListReviewFindingsApiResponse,
 } from './generated/baselines.gen';
 
@@ -59,12 +60,14 @@ export type BaselineReadiness = GetBaselineReadinessApiResponse['data'];
 export type BaselineComparison = CompareBaselineApiResponse['data'];
 export type BaselineDifference = BaselineComparison['results'][number];
 export type BaselineComparisonQuery = CompareBaselineApiArg;
+export type BaselineRecord = ListBaselineRecordsApiResponse['data']['results'][number];
 export type ReviewFinding = ListReviewFindingsApiResponse['data']['results'][number];
 export const {
   useListBaselinesQuery,
   useGetBaselineQuery,
   useGetBaselineReadinessQuery,
   useCompareBaselineQuery,
+  useListBaselineRecordsQuery,
   useListReviewFindingsQuery,
   useCreateBaselineMutation,
   useDeleteBaselineMutation,

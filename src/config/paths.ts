@@ -84,6 +84,8 @@ export const paths = {
   newMembers: (organizationUuid: string) => `/members/${segment(organizationUuid)}/new`,
 
   projects: () => '/projects',
+  /** The projects with a tag, archived ones too. */
+  taggedProjects: (tagUuid: string) => filtered('/projects', { tag: tagUuid, archived: 'yes' }),
   newProject: () => '/projects/new',
   /** The same, with a demo project chosen as its beginning. */
   newDemoProject: () => '/projects/new?from=demo',
@@ -170,6 +172,9 @@ export const paths = {
   /** The project as it was at moments. @param baseline uuid of the one that is open */
   projectBaselines: (projectUuid: string, baseline?: string) =>
     `/projects/${segment(projectUuid)}/baselines${baseline ? `?baseline=${segment(baseline)}` : ''}`,
+  /** The records of one kind as a baseline has them. */
+  projectBaselineRecords: (projectUuid: string, baseline: string, entity: string) =>
+    filtered(`/projects/${segment(projectUuid)}/baselines`, { baseline, records: entity }),
   /** What differs. @param from uuid of the older baseline @param to of the other one; left out: the project as it is now */
   projectBaselineComparison: (projectUuid: string, from?: string, to?: string) => {
     const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();

@@ -30,15 +30,16 @@ export function PageHeader({ title, purpose, actions, isInBar = false }: PageHea
         <Typography
           variant="h1"
           tabIndex={-1}
-          // Beside tabs a long one is cut, and whole when pointed at.
+          // Beside tabs a long one takes two lines; a longer one is cut, and whole when pointed at.
           title={isInBar ? title : undefined}
           sx={{
             overflowWrap: 'anywhere',
             outline: 'none',
             ...(isInBar && {
               overflow: { lg: 'hidden' },
-              textOverflow: 'ellipsis',
-              whiteSpace: { lg: 'nowrap' },
+              display: { lg: '-webkit-box' },
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: { lg: '2' },
             }),
           }}
         >

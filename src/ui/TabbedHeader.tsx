@@ -19,7 +19,7 @@ interface TabbedHeaderProps<User> extends Omit<TabBarProps<User>, 'tabs'> {
 
 /**
  * Title and tabs of what has several pages: in one bar on wide screens, where the tabs take the room that they need and a
- * long title is cut, else the tabs below it.
+ * long title takes two lines, else the tabs below it.
  */
 export function TabbedHeader<User>({
   title,

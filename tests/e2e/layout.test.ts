@@ -250,13 +250,28 @@ test('title, figures and tabs of a project stand in one bar, and toasts below it
     if (!box) throw new Error('It does not show.');
     return { ...box, right: box.x + box.width, bottom: box.y + box.height };
   };
+  const cutOf = (locator: Locator) =>
+    locator.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]);
   for (const width of [1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     // Beside each other, no tab in a menu.
     await expect.poll(async () => (await boxOf(tabs)).x > (await boxOf(title)).right).toBe(true);
     expect((await boxOf(tabs)).bottom).toBeLessThanOrEqual((await boxOf(figures)).bottom + 6);
+    expect(await cutOf(title)).toEqual([0, 0]);
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden();
   }
+  // A name of ordinary length is whole beside all the tabs.
+  const library = await (await apiOf('lead')).projectNamed('Remote control library');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/badger/projects/${library.uuid}`);
+  const longer = page.getByRole('heading', { name: 'Remote control library', level: 1 });
+  await expect(tabs.getByRole('tab', { name: 'Settings' })).toBeVisible();
+  expect(await cutOf(longer)).toEqual([0, 0]);
+  expect((await boxOf(longer)).height).toBeLessThan(30);
+  await page.goto(`/badger/projects/${project.uuid}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await boxOf(tabs)).y >= (await boxOf(figures)).bottom).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,4 +1,10 @@
+import type { Locator } from '@playwright/test';
+import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
+import { seedUuid } from '../../server/seed/seedUuid.ts';
+import { userUuidOf } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';
+
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
 
 test('a long name without spaces is read to its end in a dialog, and ends with dots before the arrow of a choice', async ({
   page,
@@ -33,4 +39,88 @@ test('a long name without spaces is read to its end in a dialog, and ends with d
     await dialog.getByRole('button', { name: 'Delete organization' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My organizations' })).toBeVisible();
   }
+});
+
+test('every page of settings saves by the same bar, as wide as the settings, at the lower edge of the screen', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const owner = await apiOf('owner');
+  const { uuid } = await owner.projectNamed('Remote control library');
+  const draft = await owner.call<{ uuid: string }>('POST', '/user-api/risk-rating-set-drafts', {
+    organizationUuid: DEMO_ORGANIZATION_UUID,
+    basedOnUuid: seedUuid('risk-rating-set', 'ISO13849-1'),
+  });
+  const organization = `/badger/organizations/${DEMO_ORGANIZATION_UUID}`;
+  const role = page.getByRole('combobox', { name: 'Role in Palletising cell' });
+  const type = (name: string | RegExp) => () =>
+    page.getByRole('textbox', { name }).first().pressSequentially('x');
+  const forms: [address: string, change: () => Promise<unknown>][] = [
+    ['/badger/account', type('First name')],
+    [organization, type('Description')],
+    [`/badger/projects/${uuid}/settings`, type('Description')],
+    [`/badger/projects/${uuid}/item-definition`, type('Purpose')],
+    [`${organization}/rating-sets/drafts/${draft.uuid}`, type(/^Name/)],
+    [
+      `${organization}/members/${userUuidOf('engineer')}`,
+      async () => {
+        await role.click();
+        await page.getByRole('option', { name: 'Viewer' }).click();
+      },
+    ],
+  ];
+  await signIn(page, 'owner');
+  page.on('dialog', dialog => void dialog.accept());
+  for (const [address, change] of forms) {
+    await page.setViewportSize({ width: 2560, height: 700 });
+    await page.goto(address);
+    const bar = page.locator('[data-save-bar]');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await change();
+    await expect(bar).toBeVisible();
+    for (const [width, height, expected] of [
+      [2560, 700, 760],
+      [390, 844, 390 - 2 * 16],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => Math.round((await bar.boundingBox())?.width ?? 0), `${address} at ${width} px`)
+        .toBe(expected);
+      await expect(bar.getByRole('button', { name: /^Save/ })).toBeInViewport();
+    }
+  }
+});
+
+test('what the user menu has begins at one edge, and a table gives its width to what is read', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'owner');
+  await page.goto('/badger/admin/users');
+  const table = page.getByRole('main').getByRole('table');
+  const column = (name: RegExp) => table.getByRole('columnheader', { name });
+  await expect(column(/^E-mail/)).toBeVisible();
+  for (const read of [/^Name/, /^E-mail/, /^Organizations/])
+    for (const short of [/^Account/, /^Last sign-in/])
+      expect(await widthOf(column(read)), `${read} beside ${short}`).toBeGreaterThan(
+        (await widthOf(column(short))) ?? 0,
+      );
+
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  // Where the words of each line begin, below the name of the person.
+  const edges = await menu.getByRole('menuitem').evaluateAll(items =>
+    items.map(item => {
+      const range = document.createRange();
+      range.selectNodeContents(document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode() ?? item);
+      return Math.round(range.getBoundingClientRect().x);
+    }),
+  );
+  edges.shift();
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
 });

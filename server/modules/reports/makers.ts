@@ -6,6 +6,7 @@ import { readSettings } from '../../settings.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import { loadTexts } from '../../texts/loadTexts.ts';
 import { readKeptReportData, readReportData } from '../report-data/index.ts';
+import { builtInInGerman } from './content/builtInWords.ts';
 import { type ReportContext, reportContext } from './content/context.ts';
 import type { LoadFigure } from './content/endMatter.ts';
 import { managementPlan } from './content/plan.ts';
@@ -78,9 +79,10 @@ const maker =
     report(0, ALL);
     // A worker has the environment of the server; the folder is the one that the server works in.
     const settings = readSettings(process.env);
-    const data = baselineUuid
+    const stored = baselineUuid
       ? await readKeptReportData(database, projectUuid, baselineUuid)
       : await readReportData(database, projectUuid);
+    const data = language === 'de' ? builtInInGerman(stored) : stored;
     const { text } = await loadTexts(
       { database, web: settings.web, log: { warn: () => {} } },
       'report',

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Baseline } from '@/api/baselines';
+import { paths } from '@/config/paths';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { entityText } from './entityTexts';
 
 /** How many records of each kind a baseline holds. */
-export function BaselineCounts({ counts }: Pick<Baseline, 'counts'>) {
+export function BaselineCounts({ projectUuid, baseline }: { projectUuid: string; baseline: Baseline }) {
   const text = useTexts('baselines');
   const formats = useFormats();
   return (
@@ -21,7 +24,7 @@ export function BaselineCounts({ counts }: Pick<Baseline, 'counts'>) {
         '& > div': { display: 'flex', gap: 1, py: 0.25, borderBottom: 1, borderColor: 'divider' },
       }}
     >
-      {counts
+      {baseline.counts
         .filter(({ entity }) => entity !== 'Project')
         .map(({ entity, count }) => {
           const label = entityText(entity);
@@ -31,7 +34,15 @@ export function BaselineCounts({ counts }: Pick<Baseline, 'counts'>) {
                 {label ? text(label) : entity}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                {formats.number(count)}
+                <Link
+                  component={RouterLink}
+                  to={paths.projectBaselineRecords(projectUuid, baseline.uuid, entity)}
+                  aria-label={text('count-of', '{1}: {2}', {
+                    values: [label ? text(label) : entity, formats.number(count)],
+                  })}
+                >
+                  {formats.number(count)}
+                </Link>
               </Typography>
             </div>
           );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { type Baseline, useGetBaselineQuery } from '@/api/baselines';
 import { paths } from '@/config/paths';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { personName } from '@/features/shared/people/personName';
 import { useProjectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
@@ -15,6 +16,7 @@ import { ErrorView } from '@/ui/ErrorView';
 import { Markdown } from '@/ui/Markdown';
 import { Section } from '@/ui/Section';
 import { BaselineCounts } from './BaselineCounts';
+import { BaselineRecords } from './BaselineRecords';
 import { BaselineState } from './BaselineState';
 import { DeleteBaselineDialog } from './DeleteBaselineDialog';
 import { OpenPoints } from './OpenPoints';
@@ -31,6 +33,8 @@ export function BaselineDetails({ projectUuid, baselineUuid }: BaselineDetailsPr
   const text = useTexts('baselines');
   const query = useGetBaselineQuery({ baselineUuid });
   const baseline = query.currentData?.data;
+  const [address] = useAddressParameters();
+  const kind = baseline?.counts.find(({ entity }) => entity === address.get('records'))?.entity;
   return (
     <Stack sx={{ gap: 4 }}>
       <Link
@@ -42,6 +46,8 @@ export function BaselineDetails({ projectUuid, baselineUuid }: BaselineDetailsPr
       </Link>
       {query.error && !baseline ? (
         <ErrorView error={query.error} onRetry={query.refetch} />
+      ) : baseline && kind ? (
+        <BaselineRecords key={kind} projectUuid={projectUuid} baseline={baseline} entity={kind} />
       ) : baseline ? (
         <Known projectUuid={projectUuid} baseline={baseline} />
       ) : (
@@ -101,7 +107,7 @@ function Known({ projectUuid, baseline }: { projectUuid: string; baseline: Basel
             {text.prose('reason-given', 'Reason: {1}', { values: [reason] })}
           </Typography>
         )}
-        <BaselineCounts counts={baseline.counts} />
+        <BaselineCounts projectUuid={projectUuid} baseline={baseline} />
       </Section>
       <Section title={text('open-then', 'Open when it was frozen')}>
         <OpenPoints projectUuid={projectUuid} points={openPoints} />

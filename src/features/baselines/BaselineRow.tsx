@@ -35,12 +35,28 @@ export function BaselineRow({ projectUuid, baseline }: { projectUuid: string; ba
           {[
             formats.dateTime(createdAt),
             author ? personName(author) : text('nobody', 'No longer known'),
-            text('hazard-count', '{1} hazards', {
-              count: hazards,
-              values: [formats.number(hazards)],
-              one: '1 hazard',
-            }),
           ].join(' · ')}
+          {' · '}
+          {hazards === 0 ? (
+            text('hazard-count', '{1} hazards', { count: 0, values: ['0'], one: '1 hazard' })
+          ) : (
+            <Link
+              component={RouterLink}
+              to={paths.projectBaselineRecords(projectUuid, uuid, 'Hazard')}
+              color="inherit"
+              aria-label={text('hazards-of', '{1} hazards of {2}', {
+                count: hazards,
+                values: [formats.number(hazards), code],
+                one: '1 hazard of {2}',
+              })}
+            >
+              {text('hazard-count', '{1} hazards', {
+                count: hazards,
+                values: [formats.number(hazards)],
+                one: '1 hazard',
+              })}
+            </Link>
+          )}
         </Typography>
         {signers.length > 0 && (
           <Typography variant="body2" color="textSecondary">
@@ -49,9 +65,11 @@ export function BaselineRow({ projectUuid, baseline }: { projectUuid: string; ba
         )}
         {openFindingCount > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {text('open-findings', 'Open findings of reviews: {1}', {
-              values: [formats.number(openFindingCount)],
-            })}
+            <Link component={RouterLink} to={paths.projectBaselines(projectUuid, uuid)} color="inherit">
+              {text('open-findings', 'Open findings of reviews: {1}', {
+                values: [formats.number(openFindingCount)],
+              })}
+            </Link>
           </Typography>
         )}
       </Box>

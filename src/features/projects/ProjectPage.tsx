@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
@@ -53,18 +54,25 @@ export function ProjectPage() {
     <>
       <TabbedHeader
         title={project?.name}
-        actions={
-          project?.myRole && (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={text('your-role', 'Your role: {1}', {
-                values: [text(PROJECT_ROLE_LABELS[project.myRole])],
-              })}
-            />
+        facts={
+          // Below the title: a chip beside it would cut it.
+          project && (
+            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+              {project.myRole && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={text(PROJECT_ROLE_LABELS[project.myRole])}
+                  title={text('your-role', 'Your role: {1}', {
+                    values: [text(PROJECT_ROLE_LABELS[project.myRole])],
+                  })}
+                  sx={{ flexShrink: 0 }}
+                />
+              )}
+              {can('analysis.read') && <ProjectSummary project={project} />}
+            </Stack>
           )
         }
-        facts={project && can('analysis.read') && <ProjectSummary project={project} />}
         label={text('tabs', 'Project')}
         user={user}
         current={pathname.replace(/\/+$/, '')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext } from './FormContext';
+import { SaveBar } from './SaveBar';
 
 interface FormActionsProps {
   /** A verb and its object: "Create organization". */
@@ -21,24 +22,8 @@ export function FormActions(props: FormActionsProps) {
   const { form, labels, isReadOnly } = useFormContext();
   if (isReadOnly) return null;
   if (onlyWhenChanged && !form.isChanged && !form.isSending) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        ...(onlyWhenChanged && {
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.default',
-        }),
-      }}
-    >
+  const buttons = (
+    <>
       <Button type="submit" variant="contained" loading={form.isSending}>
         {submitLabel ?? labels.save}
       </Button>
@@ -48,6 +33,8 @@ export function FormActions(props: FormActionsProps) {
         </Button>
       )}
       {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
-    </Box>
+    </>
   );
+  if (onlyWhenChanged) return <SaveBar>{buttons}</SaveBar>;
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>{buttons}</Box>;
 }

@@ -12,5 +12,6 @@ export { FormSearchChoiceField } from './FormSearchChoiceField';
 export { FormTextField } from './FormTextField';
 export { FormCheckbox, FormSwitch } from './FormToggle';
 export { defaultFormLabels, type FormLabels, problemMessage } from './formLabels';
+export { SaveBar } from './SaveBar';
 export { ShownField, useIsOnlyShown } from './ShownField';
 export { useFormValues } from './useFormValues';

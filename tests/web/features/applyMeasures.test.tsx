@@ -71,7 +71,7 @@ describe('the alternatives of a project', () => {
       effectiveness: 'PARTIAL',
       ...levels({ avoidability: 'C1' }),
     });
-    open('solution-sets/compare');
+    const { user } = open('solution-sets/compare');
     const totals = await screen.findByRole('table', { name: 'Hazards by final rating, and cost' });
     const row = (name: string) => within(totals).getByRole('row', { name: new RegExp(`^${name} `) });
     // Door takes the first to B (S3 E4 C1); Sign leaves it at D.
@@ -84,6 +84,14 @@ describe('the alternatives of a project', () => {
     // The second hazard comes out the same and is not shown.
     expect(within(hazards).getAllByRole('row')).toHaveLength(2);
     expect(within(hazards).getAllByRole('row')[1]).toHaveTextContent('HZ-001 Gate fallsDBDas before');
+    // Each count leads to exactly the hazards that it counts.
+    await user.click(within(row('QM')).getByRole('link', { name: 'SOL-001, QM: 1' }));
+    const counted = () => within(screen.getByRole('table', { name: 'Hazard by hazard' })).getAllByRole('row');
+    expect(counted().map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['Hazard', 'HZ-002']);
+    expect(screen.getByText('Only SOL-001: QM')).toBeVisible();
+    await user.click(within(row('D')).getByRole('link', { name: 'SOL-002, ASIL D: 1' }));
+    expect(counted().map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['Hazard', 'HZ-001']);
+    expect(within(row('B')).queryByRole('link', { name: /^SOL-002/ })).toBeNull();
   });
 });
 

@@ -42,6 +42,14 @@ describe('the page of baselines', () => {
     expect(screen.getByText('Reason: The supplier waits for it')).toBeVisible();
     const counts = screen.getByLabelText('What it holds');
     expect(counts).toHaveTextContent(/Malfunction\s*1/);
+    // What came later is not in it: a count leads to what it counts.
+    await project.make('malfunctions', { name: 'Brakes alone', functionUuid: brake?.uuid });
+    await user.click(within(counts).getByRole('link', { name: 'Malfunction: 1' }));
+    const records = await screen.findByRole('table', { name: /^Malfunction in BL-001/ });
+    await within(records).findByText('Brakes late');
+    expect(within(records).getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'To the baseline' }));
+    expect(await screen.findByRole('heading', { name: 'BL-001 Before the review' })).toBeVisible();
   });
 
   it('takes a signature, warns who leads, and keeps it when it is withdrawn', async () => {

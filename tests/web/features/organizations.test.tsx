@@ -221,6 +221,8 @@ describe('tags of an organization', () => {
     const { user } = open('owner', `/organizations/${own.uuid}`);
     const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
     expect(await rowOf('Brakes')).toHaveTextContent(/Brakes–1/);
+    const used = within(await rowOf('Brakes')).getByRole('link', { name: 'Brakes: 1' });
+    expect(used.getAttribute('href')).toMatch(/^\/badger\/projects\?tag=[0-9a-f-]{36}&archived=yes$/);
 
     await user.click(screen.getByRole('button', { name: 'New tag' }));
     const create = await screen.findByRole('dialog', { name: 'New tag' });

@@ -208,6 +208,7 @@ describe('/organizations/{uuid}/members/{userUuid}', () => {
     const userUuid = (await people()).find(({ user }) => user.email.startsWith('lead@'))?.userUuid;
     const { user } = open(`/organizations/${own.uuid}/members/${userUuid}`);
     expect(await screen.findByRole('heading', { name: 'Projects of Lena Brandt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     for (const [project, role] of [
       ['Press', 'Engineer'],
       ['Line', 'Lead'],
@@ -221,6 +222,7 @@ describe('/organizations/{uuid}/members/{userUuid}', () => {
       await user.click(screen.getByRole('option', { name: role }));
     }
     expect(screen.getByText('2 not saved yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' }).closest('[data-save-bar]')).not.toBeNull();
     server.use(
       http.post(
         `${ORIGIN}/v1/user-api/projects/${line?.uuid}/members`,

@@ -180,7 +180,7 @@ describe('/projects/new', () => {
     expect(router.state.location.pathname).toBe(`/badger/projects/${project?.uuid}`);
     expect(project).toMatchObject({ style: 'MACHINE', organizationUuid: own.uuid, myRole: 'LEAD' });
     expect(project?.riskRatingSetUuids).toHaveLength(1);
-    expect(screen.getByText('Your role: Lead')).toBeVisible();
+    expect(screen.getByTitle('Your role: Lead')).toBeVisible();
   });
   it('is rated by what is typed: Enter takes what the list marks, anything else is refused', async () => {
     const name = ownName('Typed method');

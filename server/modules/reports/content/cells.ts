@@ -14,7 +14,7 @@ const RAMP = [
   ['8E1B3A', 'FFFFFF'],
 ] as const;
 
-function colorsOf(rank: number, maxRank: number): { fill: string; color: string } {
+export function colorsOf(rank: number, maxRank: number): { fill: string; color: string } {
   const share = maxRank > 0 ? Math.min(Math.max(rank / maxRank, 0), 1) : 0;
   const [fill, color] = RAMP[Math.round(share * (RAMP.length - 1))] ?? RAMP[0];
   return { fill, color };
@@ -31,6 +31,7 @@ export function ratingCell(set: StoredRatingSet | undefined, uuid: string | null
     paragraphs: [{ text: rating.code }],
     isBold: true,
     isCentered: true,
+    isChip: true,
     ...colorsOf(rating.rank, maxRankOf(set)),
   };
 }

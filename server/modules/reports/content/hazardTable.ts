@@ -5,6 +5,7 @@ import { linesCell, ratingCell } from './cells.ts';
 import { codesOf, hazardAnchor, type Numbering, noneRecorded, type ReportContext } from './context.ts';
 import { evaluationOf, hazardWords, isLeftOut } from './hazardWords.ts';
 import { countMatrixBlocks } from './method.ts';
+import { ratingPictureBlocks } from './ratingPictures.ts';
 import { cellsTable } from './tables.ts';
 
 type Hazard = ReportedRecords['Hazard'];
@@ -168,4 +169,5 @@ export function* summaryBlocks(context: ReportContext, numbering: Numbering): Ge
       .map(([name, count]) => [name, number(count)]),
   );
   yield* countMatrixBlocks(context, pairs);
+  if (!numbering.isOutline) yield* ratingPictureBlocks(context);
 }

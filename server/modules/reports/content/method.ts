@@ -145,6 +145,9 @@ export function* ratingTableBlocks(context: ReportContext, numbering: Numbering)
   }
 }
 
+/** Columns of a matrix are as wide as the word at their head needs. */
+const widthOf = (code: string) => Math.max(4, code.length / 2);
+
 /** How many hazards have which initial and final rating, in each set. */
 export function* countMatrixBlocks(
   context: ReportContext,
@@ -172,7 +175,11 @@ export function* countMatrixBlocks(
     const ends = [...ratings.map(({ uuid, code }) => ({ uuid, code })), { uuid: '', code: none }];
     yield cellsTable(
       'MATRIX',
-      [['', 8], ...ends.map(({ code }) => [code, 6, true] as const), [text('sum', 'Sum'), 5, true] as const],
+      [
+        ['', 8],
+        ...ends.map(({ code }) => [code, widthOf(code), true] as const),
+        [text('sum', 'Sum'), 5, true] as const,
+      ],
       ends.map(({ uuid, code }) => {
         const own = ends.map(end => pairs.get(`${uuid} ${end.uuid}`) ?? 0);
         return [

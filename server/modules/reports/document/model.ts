@@ -25,6 +25,8 @@ export interface Cell {
   /** Colours as six hexadecimal digits. */
   fill?: string;
   color?: string;
+  /** In a grid the fill lies behind the lines of text only: a level in a tall row is a chip, not a coloured column. */
+  isChip?: boolean;
   isBold?: boolean;
   isCentered?: boolean;
 }
@@ -65,6 +67,8 @@ export interface Heading {
 export interface Picture {
   kind: 'picture';
   caption: string;
+  /** What it shows, for who does not see it; left out: the caption. */
+  alt?: string;
   /** Pixels. */
   width: number;
   height: number;
@@ -163,6 +167,10 @@ export function contentsOf(document: ReportDocument): Heading[] {
   for (const block of document.blocks()) if (block.kind === 'heading' && block.level < 3) found.push(block);
   return found;
 }
+
+/** Whether a cell's colour lies behind its lines only. */
+export const isChip = ({ fill, isChip }: Cell, look: TableLook): boolean =>
+  fill !== undefined && isChip === true && look !== 'MATRIX';
 
 export const plainCell = (text: string): Cell => ({ paragraphs: [{ text }] });
 

@@ -180,11 +180,11 @@ class DocxWriter {
     this.#chunks.add(pictureXml(relation, number, width, height, caption));
   }
 
-  async #picture({ caption, width, height, load, missing }: Picture): Promise<void> {
+  async #picture({ caption, alt = caption, width, height, load, missing }: Picture): Promise<void> {
     const loaded = await load();
     if (loaded) {
       const scale = Math.min(LARGEST.width / width, LARGEST.height / height, 1);
-      this.#embed(loaded, width * scale, height * scale, caption);
+      this.#embed(loaded, width * scale, height * scale, alt);
     }
     this.#chunks.add(
       paragraphXml({ text: loaded ? caption : `${caption} ${missing}` }, { style: 'Caption' }),

@@ -4,11 +4,13 @@ import {
   type Cell,
   cellOf,
   type Heading,
+  isChip,
   type Paragraph,
   type Row,
   type Run,
   runsOf,
   type Table,
+  type TableLook,
 } from '../document/model.ts';
 import { plainText } from '../document/plainText.ts';
 
@@ -64,7 +66,12 @@ interface Setting extends Letters {
   /** On the same page as the next paragraph. */
   isKept?: boolean | undefined;
   breaksBefore?: boolean | undefined;
+  /** Colour behind its lines. */
+  fill?: string | undefined;
 }
+
+const shadingXml = (fill: string | undefined) =>
+  fill && HEX.test(fill) ? `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>` : '';
 
 export function paragraphXml({ text, bullet }: Paragraph, setting: Setting = {}): string {
   const indent = bullet ? 284 * bullet.depth : 0;
@@ -73,6 +80,7 @@ export function paragraphXml({ text, bullet }: Paragraph, setting: Setting = {})
     (setting.style ? `<w:pStyle w:val="${setting.style}"/>` : '') +
     (setting.isKept ? '<w:keepNext/>' : '') +
     (setting.breaksBefore ? '<w:pageBreakBefore/>' : '') +
+    shadingXml(setting.fill) +
     (bullet ? `<w:tabs><w:tab w:val="left" w:pos="${indent}"/></w:tabs>` : '') +
     (bullet ? `<w:ind w:left="${indent}" w:hanging="284"/>` : '') +
     (setting.isCentered ? '<w:jc w:val="center"/>' : '');
@@ -86,18 +94,18 @@ export const headingXml = ({ level, text, anchor }: Heading, id: number, breaksB
   `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/>${breaksBefore ? '<w:pageBreakBefore/>' : ''}</w:pPr>` +
   `<w:bookmarkStart w:id="${id}" w:name="${xml(bookmarkOf(anchor))}"/>${runXml({ text })}<w:bookmarkEnd w:id="${id}"/></w:p>`;
 
-function cellXml(cell: Cell, width: number, setting: Setting): string {
-  const fill =
-    cell.fill && HEX.test(cell.fill) ? `<w:shd w:val="clear" w:color="auto" w:fill="${cell.fill}"/>` : '';
+function cellXml(cell: Cell, width: number, look: TableLook, setting: Setting): string {
+  const hasChip = isChip(cell, look);
   const paragraphs = cell.paragraphs.length > 0 ? cell.paragraphs : [{ text: '' }];
   const letters = {
     ...setting,
     isBold: cell.isBold ?? setting.isBold,
     color: cell.color ?? setting.color,
     isCentered: cell.isCentered ?? setting.isCentered,
+    fill: hasChip ? cell.fill : undefined,
   };
   return (
-    `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${fill}</w:tcPr>` +
+    `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${hasChip ? '' : shadingXml(cell.fill)}</w:tcPr>` +
     `${paragraphs.map(paragraph => paragraphXml(paragraph, letters)).join('')}</w:tc>`
   );
 }
@@ -130,7 +138,7 @@ export function* tableXml(table: Table, textWidth: number): Generator<string> {
     `</w:tblPr><w:tblGrid>${widths.map(value => `<w:gridCol w:w="${value}"/>`).join('')}</w:tblGrid>`;
   if (look !== 'FACTS') {
     const titles = columns.map(({ title, isCentered }, index) =>
-      cellXml({ paragraphs: [{ text: title }], isBold: true, fill: 'E9EDF0' }, widths[index] ?? 0, {
+      cellXml({ paragraphs: [{ text: title }], isBold: true, fill: 'E9EDF0' }, widths[index] ?? 0, look, {
         style,
         isCentered,
         isKept: true,
@@ -142,7 +150,7 @@ export function* tableXml(table: Table, textWidth: number): Generator<string> {
   for (const row of rows) {
     isEmpty = false;
     const cells = columns.map(({ isCentered }, index) =>
-      cellXml(cellOf(row[index] ?? ''), widths[index] ?? 0, {
+      cellXml(cellOf(row[index] ?? ''), widths[index] ?? 0, look, {
         style,
         isCentered,
         ...(look === 'FACTS' && index === 0 && { color: '5B6670' }),
@@ -152,7 +160,7 @@ export function* tableXml(table: Table, textWidth: number): Generator<string> {
   }
   // A table without a row is none to Word.
   if (isEmpty && look === 'FACTS')
-    yield `<w:tr>${columns.map((_, index) => cellXml(cellOf(''), widths[index] ?? 0, { style })).join('')}</w:tr>`;
+    yield `<w:tr>${columns.map((_, index) => cellXml(cellOf(''), widths[index] ?? 0, look, { style })).join('')}</w:tr>`;
   // Two tables without a paragraph between them would become one.
   yield '</w:tbl><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="140" w:lineRule="exact"/></w:pPr></w:p>';
 }

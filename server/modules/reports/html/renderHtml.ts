@@ -10,11 +10,13 @@ import {
   cellOf,
   contentsOf,
   fittedLogo,
+  isChip,
   type Paragraph,
   type ReportDocument,
   type Row,
   runsOf,
   type Table,
+  type TableLook,
   type Text,
 } from '../document/model.ts';
 import { plainText } from '../document/plainText.ts';
@@ -48,16 +50,22 @@ const paragraphHtml = ({ text, bullet }: Paragraph, look = '') =>
     ? `<p class="item" style="padding-left:${(bullet.depth - 1) * 1.4}em"><span>${safe(bullet.sign)}</span><span dir="auto">${textHtml(text)}</span></p>`
     : `<p dir="auto"${look && ` class="${look}"`}>${textHtml(text)}</p>`;
 
-function cellHtml(cell: Cell, tag: 'td' | 'th', isCentered = false, scope = ''): string {
-  const styles = [
+function cellHtml(cell: Cell, tag: 'td' | 'th', look: TableLook, isCentered = false, scope = ''): string {
+  const colors = [
     cell.fill && HEX.test(cell.fill) ? `background:#${cell.fill}` : '',
     cell.color && HEX.test(cell.color) ? `color:#${cell.color}` : '',
-    cell.isBold && tag === 'td' ? 'font-weight:600' : '',
-  ].filter(Boolean);
+  ];
+  const hasChip = isChip(cell, look);
+  const styles = [...(hasChip ? [] : colors), cell.isBold && tag === 'td' ? 'font-weight:600' : ''].filter(
+    Boolean,
+  );
   const [only, ...rest] = cell.paragraphs;
   const isPlain =
     only && rest.length === 0 && !only.bullet && typeof only.text === 'string' && !only.text.includes('\n');
-  const content = isPlain ? textHtml(only.text) : cell.paragraphs.map(part => paragraphHtml(part)).join('');
+  const words = isPlain ? textHtml(only.text) : cell.paragraphs.map(part => paragraphHtml(part)).join('');
+  const content = hasChip
+    ? `<div class="chip" style="${colors.filter(Boolean).join(';')}">${words}</div>`
+    : words;
   return `<${tag}${scope}${(cell.isCentered ?? isCentered) ? ' class="center"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''} dir="auto">${content}</${tag}>`;
 }
 
@@ -67,6 +75,7 @@ function rowHtml(row: Row, { columns, look }: Table): string {
     return cellHtml(
       cellOf(row[index] ?? ''),
       isName ? 'th' : 'td',
+      look,
       column.isCentered,
       isName ? ' scope="row"' : '',
     );
@@ -111,7 +120,7 @@ class HtmlWriter {
       case 'picture': {
         const loaded = await block.load();
         const image = loaded
-          ? `<img width="${block.width}" height="${block.height}" alt="${safe(block.caption)}" src="data:image/${loaded.type};base64,${loaded.content.toString('base64')}">`
+          ? `<img width="${block.width}" height="${block.height}" alt="${safe(block.alt ?? block.caption)}" src="data:image/${loaded.type};base64,${loaded.content.toString('base64')}">`
           : `<p class="note">${safe(block.missing)}</p>`;
         add(`<figure>${image}<figcaption dir="auto">${safe(block.caption)}</figcaption></figure>\n`);
         break;
@@ -132,7 +141,7 @@ class HtmlWriter {
     if (look !== 'MATRIX') this.#chunks.add(`<colgroup>${widths.join('')}</colgroup>`);
     if (look !== 'FACTS') {
       const titles = columns.map(({ title, isCentered }) =>
-        cellHtml(cellOf(title), 'th', isCentered, ' scope="col"'),
+        cellHtml(cellOf(title), 'th', look, isCentered, ' scope="col"'),
       );
       this.#chunks.add(`<thead><tr>${titles.join('')}</tr></thead>`);
     }

@@ -26,7 +26,7 @@ td p, th p { margin: 0 0 4px; } td p:last-child, th p:last-child { margin: 0; }
 thead th { background: #e9edf0; border-bottom-color: var(--quiet); }
 table.facts th { font-weight: 400; color: var(--quiet); } table.small { font-size: 13px; }
 table.matrix { width: auto; table-layout: auto; } table.matrix td, table.matrix th { border: 1px solid var(--line); }
-.center { text-align: center; }
+.center { text-align: center; } .chip { display: inline-block; padding: 0 5px; border-radius: 4px; }
 .cover { min-height: 60vh; padding-top: 40px; } .cover h1 { font-size: 40px; border: 0; margin: 60px 0 8px; }
 .cover .subject { font-size: 24px; color: var(--quiet); margin-bottom: 28px; }
 .stamp { border: 2px solid #1d5b2a; background: #e3f1e5; color: #1d5b2a; padding: 12px 16px; margin: 0 0 28px; }
@@ -38,7 +38,7 @@ figure { margin: 12px 0 20px; } figure img { max-width: 100%; height: auto; bord
   table { font-size: 8.5pt; } table.small { font-size: 7pt; } .wrap { overflow: visible; } .wrap > table.small { min-width: 0; }
   h1 { font-size: 17pt; margin-top: 0; } h2 { font-size: 12.5pt; } h3 { font-size: 10.5pt; }
   .wide { page: wide; } .break, .wide { break-before: page; } tr { break-inside: avoid; } thead { display: table-header-group; }
-  td, th, .stamp { print-color-adjust: exact; -webkit-print-color-adjust: exact; } a { color: inherit; text-decoration: none; }
+  td, th, .stamp, .chip { print-color-adjust: exact; -webkit-print-color-adjust: exact; } a { color: inherit; text-decoration: none; }
 }
 @page { size: A4; margin: 22mm 17mm 18mm;
   @top-left { content: "${cssText(left)}"; font: 8pt sans-serif; color: #5b6670; }

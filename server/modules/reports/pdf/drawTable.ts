@@ -1,5 +1,5 @@
 import { columnWidths } from '../document/columnWidths.ts';
-import { type Cell, cellOf, type Row, type Table } from '../document/model.ts';
+import { type Cell, cellOf, isChip, type Row, type Table } from '../document/model.ts';
 import { plainText } from '../document/plainText.ts';
 import { INK, LINE_COLOR, type Pages, QUIET } from './pages.ts';
 import { cellLines, type Line, linesOf } from './textLines.ts';
@@ -7,6 +7,8 @@ import { cellLines, type Line, linesOf } from './textLines.ts';
 const LINE = 1.32;
 const LEAD = 3;
 const PADDING = { x: 4, y: 3 };
+/** How far the colour behind words reaches over them. */
+const CHIP = { x: 3, y: 1 };
 const HEADER_FILL = 'E9EDF0';
 /** Shares of a page: a table up to the first is not broken, and no more than the second is kept together. */
 const SHORT_TABLE = 0.3;
@@ -143,14 +145,24 @@ export class TableDrawing {
     let x = pages.left;
     for (const [index, { cell, lines }] of cells.entries()) {
       const width = this.#widths[index] ?? 0;
-      if (cell.fill) pages.rectangle(x, top, width, height, cell.fill);
+      const isCentered = cell.isCentered ?? this.#table.columns[index]?.isCentered ?? false;
+      const indentOf = (lineWidth: number) => (isCentered ? (width - 2 * PADDING.x - lineWidth) / 2 : 0);
+      if (cell.fill && !isChip(cell, this.#table.look)) pages.rectangle(x, top, width, height, cell.fill);
+      else if (cell.fill && lines.length > 0) {
+        const longest = Math.max(...lines.map(line => line.width));
+        pages.rectangle(
+          x + PADDING.x + indentOf(longest) - CHIP.x,
+          top + PADDING.y - CHIP.y,
+          longest + 2 * CHIP.x,
+          this.#heightOf(lines) - 2 * PADDING.y + CHIP.y,
+          cell.fill,
+        );
+      }
       if (isMatrix) pages.frame(x, top, width, height, LINE_COLOR);
       let y = top + PADDING.y;
-      const isCentered = cell.isCentered ?? this.#table.columns[index]?.isCentered ?? false;
       for (const line of lines) {
         if (line.isLead) y += LEAD;
-        const indent = isCentered ? (width - 2 * PADDING.x - line.width) / 2 : 0;
-        pages.line(line, x + PADDING.x + indent, y, this.#size, cell.color ?? INK);
+        pages.line(line, x + PADDING.x + indentOf(line.width), y, this.#size, cell.color ?? INK);
         y += this.#lineHeight;
       }
       x += width;

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '../document/model.ts';
+import { plainText } from '../document/plainText.ts';
 import { type Line, linesOf, type Piece } from './textLines.ts';
 import { loadTypefaces, type Typeface, type Typefaces } from './typefaces.ts';
 
@@ -168,6 +169,14 @@ export class Pages {
     const [line] = linesOf({ text: text.replaceAll('\n', ' ') }, this.faces, size, 1e6, isBold);
     if (line) this.line(line, x, y, size, color);
     return line ? line.width : (face.word(text).width * size) / 1000;
+  }
+
+  /** A picture at the left with its upper edge at `y`; what it shows is read aloud. */
+  picture(content: Buffer, width: number, height: number, alt: string): void {
+    const draw = () => this.pdf.image(content, this.left, this.y, { width, height });
+    const figure = this.pdf.struct('Figure', { alt: plainText(alt) }, draw);
+    this.pdf.addStructure(figure);
+    figure.end();
   }
 
   /** From here on links lead to this place. */

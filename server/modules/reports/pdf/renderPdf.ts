@@ -197,7 +197,7 @@ class PdfWriter {
     return Math.min(this.#pages.width / width, (this.#pages.height - below - 8) / height, 0.75);
   }
 
-  async #picture({ caption, width, height, load, missing }: Picture): Promise<void> {
+  async #picture({ caption, alt = caption, width, height, load, missing }: Picture): Promise<void> {
     const pages = this.#pages;
     const loaded = await load();
     const words = linesOf(
@@ -210,7 +210,7 @@ class PdfWriter {
     if (loaded) {
       const scale = this.#scaleOf({ width, height }, below);
       pages.reserve(height * scale + below);
-      pages.pdf.image(loaded.content, pages.left, pages.y, { width: width * scale, height: height * scale });
+      pages.picture(loaded.content, width * scale, height * scale, alt);
       pages.frame(pages.left, pages.y, width * scale, height * scale, LINE_COLOR);
       pages.y += height * scale + 4;
     }

@@ -103,9 +103,18 @@ const require = createRequire(import.meta.url);
 const fileOf = (style: string) => require.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`);
 
 /** Inter (OFL-1.1), the font of the web app, with Latin, Greek, Cyrillic and signs. */
+export const FONT_FILES = {
+  regular: fileOf('400Regular'),
+  bold: fileOf('600SemiBold'),
+  italic: fileOf('400Regular_Italic'),
+  boldItalic: fileOf('600SemiBold_Italic'),
+} as const;
+
+const typefaceOf = (pdf: Pdf, style: keyof Typefaces) => new Typeface(pdf, style, FONT_FILES[style]);
+
 export const loadTypefaces = (pdf: Pdf): Typefaces => ({
-  regular: new Typeface(pdf, 'regular', fileOf('400Regular')),
-  bold: new Typeface(pdf, 'bold', fileOf('600SemiBold')),
-  italic: new Typeface(pdf, 'italic', fileOf('400Regular_Italic')),
-  boldItalic: new Typeface(pdf, 'boldItalic', fileOf('600SemiBold_Italic')),
+  regular: typefaceOf(pdf, 'regular'),
+  bold: typefaceOf(pdf, 'bold'),
+  italic: typefaceOf(pdf, 'italic'),
+  boldItalic: typefaceOf(pdf, 'boldItalic'),
 });

@@ -6,12 +6,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -20,6 +14,7 @@ import { useListHazardsQuery } from '@/api/hazards';
 import type { SolutionSet } from '@/api/lookups';
 import { useGetProjectQuery } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { UNRATED } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import { useTitledHazards } from '@/features/shared/hazards/useTitledHazards';
@@ -31,9 +26,7 @@ import { useRatingSets } from '@/features/shared/rating/useRatingSets';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
-import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
-import { moneyIn } from '@/lib/formats';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorView } from '@/ui/ErrorView';
@@ -41,7 +34,8 @@ import { type ListColumn, RecordList } from '@/ui/list';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { useTreatments } from '../hazard/useTreatments';
-import { type ComparedAlternative, type ComparedHazard, compareAlternatives, differs } from './comparison';
+import { BY_HAZARD, ComparisonTotals } from './ComparisonTotals';
+import { type ComparedHazard, compareAlternatives, differs } from './comparison';
 
 /** More than three columns of levels nobody compares at a glance. */
 const MOST = 3;
@@ -137,7 +131,7 @@ export function ComparisonPage() {
             label={text('with-proposed', 'Proposed measures as if accepted')}
           />
         </Stack>
-        <Totals
+        <ComparisonTotals
           currency={project.currency}
           set={set}
           alternatives={chosen}
@@ -157,82 +151,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   );
 }
 
-interface TotalsProps {
-  currency: string | null;
-  set: RiskRatingSet;
-  alternatives: readonly SolutionSet[];
-  compared: readonly ComparedAlternative[];
-}
-
-/** How many hazards keep each level, and what it costs. */
-function Totals({ currency, set, alternatives, compared }: TotalsProps) {
-  const text = useTexts('alternatives');
-  const formats = useFormats();
-  const title = text('totals', 'Hazards by final rating, and cost');
-  return (
-    <Section title={title}>
-      <TableContainer>
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{set.resultLabel}</TableCell>
-              {alternatives.map(({ uuid, code, name, isSelected }) => (
-                <TableCell key={uuid} align="right" sx={{ overflowWrap: 'anywhere' }}>
-                  {code} {name}
-                  {isSelected && (
-                    <>
-                      {' '}
-                      <Chip size="small" color="primary" label={text('chosen', 'Chosen')} />
-                    </>
-                  )}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {compared[0]?.counts.map(({ rating }, row) =>
-              compared.every(({ counts }) => counts[row]?.count === 0) ? null : (
-                <TableRow key={rating?.uuid ?? 'none'}>
-                  <TableCell component="th" scope="row">
-                    {rating ? <RatingChip set={set} rating={rating} /> : text.prose('not-rated', 'Not rated')}
-                  </TableCell>
-                  {alternatives.map(({ uuid }, place) => (
-                    <TableCell key={uuid} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {formats.number(compared[place]?.counts[row]?.count ?? 0)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ),
-            )}
-            <TableRow>
-              <TableCell component="th" scope="row">
-                {text.prose('column-cost', 'Cost')}
-              </TableCell>
-              {alternatives.map(({ uuid }, place) => (
-                <TableCell key={uuid} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {compared[place]?.cost === undefined
-                    ? '–'
-                    : formats.number(compared[place].cost, moneyIn(currency))}
-                </TableCell>
-              ))}
-            </TableRow>
-            <TableRow>
-              <TableCell component="th" scope="row">
-                {text.prose('column-needs', 'Who it needs')}
-              </TableCell>
-              {alternatives.map(({ uuid }, place) => (
-                <TableCell key={uuid} align="right" sx={{ overflowWrap: 'anywhere' }}>
-                  {compared[place]?.needs.join(', ') || '–'}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Section>
-  );
-}
-
 interface HazardsProps {
   projectUuid: string;
   set: RiskRatingSet;
@@ -248,7 +166,12 @@ function Hazards({ projectUuid, set, alternatives, compared }: HazardsProps) {
   const list = useListParameters(['position']);
   const showsAll = address.get('rows') === 'all';
   const different = compared.filter(differs);
-  const shown = showsAll ? compared : different;
+  const of = address.get('of') ?? '';
+  const rating = address.get('rating');
+  const counted = alternatives.findIndex(({ code }) => code === of);
+  const isCounted = counted >= 0 && rating !== null;
+  const ofCount = compared.filter(({ ratings }) => (ratings[counted]?.rating?.code ?? UNRATED) === rating);
+  const shown = isCounted ? ofCount : showsAll ? compared : different;
   const { offset, limit } = list.query;
   const columns: [ListColumn<ComparedHazard>, ...ListColumn<ComparedHazard>[]] = [
     {
@@ -289,17 +212,31 @@ function Hazards({ projectUuid, set, alternatives, compared }: HazardsProps) {
   ];
   return (
     <Section
+      id={BY_HAZARD}
       title={text('by-hazard', 'Hazard by hazard')}
       actions={
-        <FormControlLabel
-          control={
-            <Switch
-              checked={showsAll}
-              onChange={(_event, isOn) => change({ rows: isOn ? 'all' : '', page: '' })}
-            />
-          }
-          label={text('show-all', 'Also those that come out the same')}
-        />
+        isCounted ? (
+          <Chip
+            size="small"
+            label={text('only-counted', 'Only {1}: {2}', {
+              values: [
+                of,
+                set.ratings.find(({ code }) => code === rating)?.label ?? text('not-rated', 'Not rated'),
+              ],
+            })}
+            onDelete={() => change({ of: '', rating: '', page: '' })}
+          />
+        ) : (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={showsAll}
+                onChange={(_event, isOn) => change({ rows: isOn ? 'all' : '', page: '' })}
+              />
+            }
+            label={text('show-all', 'Also those that come out the same')}
+          />
+        )
       }
     >
       <RecordList

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { useTexts } from '@/glossary/useText';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorView } from '@/ui/ErrorView';
+import { SaveBar } from '@/ui/form';
 import type { ListColumn } from '@/ui/list';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
@@ -166,25 +166,24 @@ export function MemberProjectsPage() {
           }
         />
       )}
-      <Stack direction="row" sx={{ gap: 1.5, mt: 2, alignItems: 'center' }}>
-        {(mayChange || changes > 0) && (
-          <Button
-            size="small"
-            variant="contained"
-            disabled={changes === 0}
-            loading={isSaving}
-            onClick={() => void save()}
-          >
+      <Button
+        size="small"
+        component={RouterLink}
+        to={paths.organizationMembers(organizationUuid)}
+        sx={{ my: 2 }}
+      >
+        {text('to-members', 'To the members')}
+      </Button>
+      {(changes > 0 || isSaving) && (
+        <SaveBar>
+          <Button variant="contained" loading={isSaving} onClick={() => void save()}>
             {text('save', 'Save')}
           </Button>
-        )}
-        <Button size="small" component={RouterLink} to={paths.organizationMembers(organizationUuid)}>
-          {text('to-members', 'To the members')}
-        </Button>
-        <Typography variant="body2" color="textSecondary" role="status">
-          {changes > 0 ? text.prose('changes', '{1} not saved yet', { values: [changes] }) : ''}
-        </Typography>
-      </Stack>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {text.prose('changes', '{1} not saved yet', { values: [changes] })}
+          </Typography>
+        </SaveBar>
+      )}
     </Page>
   );
 }

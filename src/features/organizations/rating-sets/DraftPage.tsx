@@ -30,6 +30,7 @@ import { errorCurrentRecord, refusalMessage } from '@/lib/apiError';
 import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
+import { SaveBar } from '@/ui/form';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { Explanations } from './Explanations';
@@ -120,14 +121,6 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
             <>
               <Button size="small" color="error" onClick={() => setDialog('delete')}>
                 {text('delete-draft', 'Delete draft')}
-              </Button>
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={!isChanged || editor.isSaving}
-                onClick={() => void save()}
-              >
-                {text('save', 'Save draft')}
               </Button>
               <Button size="small" variant="contained" onClick={() => setDialog('publish')}>
                 {text('publish', 'Publish …')}
@@ -231,6 +224,13 @@ function Draft({ draft, mayManage }: { draft: RiskRatingSetDraft; mayManage: boo
           >
             <Comparison older={before} newer={content} />
           </Section>
+        )}
+        {mayManage && (isChanged || editor.isSaving) && (
+          <SaveBar>
+            <Button variant="contained" loading={editor.isSaving} onClick={() => void save()}>
+              {text('save', 'Save draft')}
+            </Button>
+          </SaveBar>
         )}
       </Stack>
       {dialog === 'publish' && (

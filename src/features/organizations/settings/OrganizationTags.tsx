@@ -3,15 +3,18 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   type Tag,
   useDeleteTagMutation,
   useLazyGetTagDependencyTreeQuery,
   useListTagsQuery,
 } from '@/api/record-tags';
+import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiList } from '@/features/shared/lists/ApiList';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
@@ -52,9 +55,20 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
     },
     {
       key: 'usage',
-      label: text('usage', 'Records'),
+      label: text('usage', 'Projects'),
       width: 110,
-      render: ({ usageCount }) => formats.number(usageCount),
+      render: ({ uuid, name, usageCount }) =>
+        usageCount === 0 ? (
+          formats.number(0)
+        ) : (
+          <Link
+            component={RouterLink}
+            to={paths.taggedProjects(uuid)}
+            aria-label={text('usage-of', '{1}: {2}', { values: [name, formats.number(usageCount)] })}
+          >
+            {formats.number(usageCount)}
+          </Link>
+        ),
     },
     {
       key: 'updatedAt',

@@ -4,7 +4,11 @@ import { type BuiltInKind, builtInText, isBuiltIn } from '../../../../glossary/b
 import { findText } from '../../../../glossary/findText.ts';
 
 /** What a record says in words, wherever it stands in it. */
-const WORDS = ['name', 'label', 'description', 'definition', 'examples', 'resultLabel'] as const;
+const WORDS = [
+  ...['name', 'label', 'description', 'definition', 'examples'],
+  // Of a rating set.
+  ...['resultLabel', 'standard', 'version', 'rule', 'provenance', 'disclaimer'],
+] as const;
 const LISTS = ['parameters', 'levels', 'classes', 'ratings', 'values'] as const;
 /** Lists whose entries are a kind of their own. */
 const KINDS_OF_LISTS: Partial<Record<(typeof LISTS)[number], BuiltInKind>> = {

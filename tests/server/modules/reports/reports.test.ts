@@ -311,6 +311,9 @@ describe('the full report', () => {
       expect(text).toContain('GefährdungsanalyseundRisikobeurteilung');
       expect(text).toContain('ENTWURF');
       expect(text).not.toContain('DRAFT');
+      // ISO 26262-3 (DIN ISO 26262-3): what the product brings along is said in German too.
+      expect(text).toContain('Beherrschbarkeit(C)');
+      expect(text).not.toContain('Controllability');
     }
   });
 

@@ -23,8 +23,8 @@ import { NamedLinks } from './NamedLinks';
 import { ByName, MEASURE, type NamedMeasure, REQUIREMENTS, type RowLinks, TARGETS } from './rowLinks';
 import type { LinkContext } from './useLinkCatalogs';
 
-/** Longest name of a target or a requirement; the contract gives both the same. */
-const MAX_NAME = Math.min(SafetyTargetCreateLimits.name.maxLength, SremCreateLimits.name.maxLength);
+/** Longest text of a target or a requirement; the contract gives both the same. */
+const MAX_TEXT = Math.min(SafetyTargetCreateLimits.description.maxLength, SremCreateLimits.text.maxLength);
 
 export interface LinkChange {
   readonly column: string;
@@ -61,12 +61,18 @@ export class LinkPlanner {
       known: context.targets,
       make: base => targetDraft(base, context.set.uuid),
       maxHazards: SafetyTargetCreateLimits.hazardUuids.maxItems,
+      textField: 'description',
+      maxName: SafetyTargetCreateLimits.name.maxLength,
+      maxText: MAX_TEXT,
     });
     this.#requirements = new NamedLinks(context, {
       model: requirementModel,
       known: context.requirements,
       make: requirementDraft,
       maxHazards: SremCreateLimits.hazardUuids.maxItems,
+      textField: 'text',
+      maxName: SremCreateLimits.name.maxLength,
+      maxText: MAX_TEXT,
     });
     this.#measures = new ByName(context.measures);
     this.#typeByName = new Map(
@@ -97,12 +103,14 @@ export class LinkPlanner {
   problemsOf({ targets, requirements, measures }: RowLinks, hazard: Hazard | undefined): PlannedCell[] {
     const { text } = this.#context;
     const read = measures.map(measure => this.#read(measure));
-    const tooLong = (key: string, names: readonly string[]) =>
-      names.flatMap(name => {
-        const problem = this.#tooLong(name, MAX_NAME);
-        return problem ? [this.#refused(key, name, problem)] : [];
-      });
-    const refused = [...tooLong(TARGETS, targets), ...tooLong(REQUIREMENTS, requirements)];
+    const tooLong = (key: string, names: readonly string[], links: { isTooLong(name: string): boolean }) =>
+      names
+        .filter(name => links.isTooLong(name))
+        .map(name => this.#refused(key, name, this.#tooLong(name, MAX_TEXT) ?? ''));
+    const refused = [
+      ...tooLong(TARGETS, targets, this.#targets),
+      ...tooLong(REQUIREMENTS, requirements, this.#requirements),
+    ];
     for (const { name, problem } of read) if (problem) refused.push(this.#refused(MEASURE, name, problem));
     if (hazard?.isRiskFrozen && measures.length > 0 && this.#changesMeasures(read, hazard))
       refused.push(this.#refused(MEASURE, '', text('import-frozen', 'The risk of this hazard is frozen.')));
@@ -123,7 +131,7 @@ export class LinkPlanner {
       [TARGETS, this.#targets, targets],
       [REQUIREMENTS, this.#requirements, requirements],
     ] as const) {
-      const fitting = names.filter(name => !this.#tooLong(name, MAX_NAME));
+      const fitting = names.filter(name => !links.isTooLong(name));
       if (fitting.length === 0) continue;
       const linked = links.link(fitting, hazard);
       if (linked && 'refused' in linked) leftOut.push(this.#refused(key, fitting.join(', '), linked.refused));

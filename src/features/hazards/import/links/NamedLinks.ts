@@ -1,5 +1,6 @@
 import { parsedReference } from '@domain/exchange/columns';
 import type { Hazard } from '@/api/hazards';
+import { shortened } from '@/lib/shortened';
 import type { Addition, ModelEdit } from '@/records/editQueueTypes';
 import { type NewRecord, newRecord } from '@/records/newRecord';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
@@ -20,6 +21,10 @@ export interface LinkedKind<R extends NamesHazards> {
   readonly make: (base: NewRecord) => R;
   /** Hazards that one of them can have. */
   readonly maxHazards: number;
+  /** Where the whole text goes that is too long for a name. */
+  readonly textField: 'text' | 'description';
+  readonly maxName: number;
+  readonly maxText: number;
 }
 
 /** The hazards of targets or requirements, which are kept with those, as rows of hazards name them. */
@@ -27,6 +32,8 @@ export class NamedLinks<R extends NamesHazards> {
   readonly #context: Pick<LinkContext, 'projectUuid' | 'text'>;
   readonly #kind: LinkedKind<R>;
   readonly #known: ByName<R>;
+  /** Those whose text is too long for a name, by all of it. */
+  readonly #knownByText: ReadonlyMap<string, R>;
   readonly #made = new Map<string, R>();
   /** By record: what it has, or gets. */
   readonly #hazardsOf: Map<string, Set<string>>;
@@ -37,6 +44,12 @@ export class NamedLinks<R extends NamesHazards> {
     this.#context = context;
     this.#kind = kind;
     this.#known = new ByName(kind.known);
+    this.#knownByText = new Map(
+      kind.known.flatMap((record): [string, R][] => {
+        const text = this.#textOf(record);
+        return text.length > kind.maxName ? [[text.toLocaleLowerCase(), record]] : [];
+      }),
+    );
     this.#hazardsOf = new Map(kind.known.map(({ uuid, hazardUuids }) => [uuid, new Set(hazardUuids)]));
     for (const record of kind.known)
       for (const hazard of record.hazardUuids) {
@@ -47,7 +60,13 @@ export class NamedLinks<R extends NamesHazards> {
   }
 
   find(name: string): R | undefined {
-    return this.#known.find(name) ?? this.#made.get(parsedReference(name).name.toLocaleLowerCase());
+    const plain = parsedReference(name).name.toLocaleLowerCase();
+    return this.#known.find(name) ?? this.#knownByText.get(plain) ?? this.#made.get(plain);
+  }
+
+  /** Whether a file says more than a record can hold. */
+  isTooLong(name: string): boolean {
+    return !this.find(name) && parsedReference(name).name.length > this.#kind.maxText;
   }
 
   /**
@@ -116,10 +135,17 @@ export class NamedLinks<R extends NamesHazards> {
 
   #make(name: string): R {
     const plain = parsedReference(name).name;
-    const record = this.#kind.make({ ...newRecord(this.#context.projectUuid), name: plain });
+    const { maxName, textField } = this.#kind;
+    const base = { ...newRecord(this.#context.projectUuid), name: shortened(plain, maxName) };
+    const made = this.#kind.make(base);
+    const record = plain.length > maxName ? { ...made, [textField]: plain } : made;
     this.#made.set(plain.toLocaleLowerCase(), record);
     this.#hazardsOf.set(record.uuid, new Set());
     return record;
+  }
+
+  #textOf(record: R): string {
+    return (record as Partial<Record<'text' | 'description', string>>)[this.#kind.textField] ?? '';
   }
 
   #change(record: R, change: (hazards: Set<string>) => void): void {

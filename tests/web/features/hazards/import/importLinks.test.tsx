@@ -238,6 +238,45 @@ describe('measures, effects and safety targets of a file', () => {
     );
   });
 
+  it('keep a text that is too long for a name as the text of the requirement, found again by all of it', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const long = `The lock shall ${'monitor the position of its bolt and '.repeat(8)}report it`;
+    const other = `${long.slice(0, -'report it'.length)}stop the drive`;
+    const tooLong = `It shall ${'open '.repeat(1600)}`.trim();
+    const { user, unmount } = project.open('import');
+    await check(user, [
+      ['ID', 'Malfunction', 'FSR'],
+      ['G-1', 'Locks while driving', long],
+      ['G-2', 'Does not lock', `${long.toUpperCase()}\n${other}`],
+      ['G-3', 'Opens', tooLong],
+    ]);
+    expect((await rowsOfFile())[2]).toContain('8008 characters; 8000 are possible');
+    await carryOut(user, 3);
+    const stored = async () =>
+      (await project.stored<Srem>('srems')).map(({ name, text, hazardUuids }) => ({
+        name,
+        text,
+        hazards: hazardUuids.length,
+      }));
+    // 200 characters are the most that a name has (domain model 2.10).
+    const name = expect.stringMatching(/^The lock shall monitor .{100,176}…$/);
+    await waitFor(async () =>
+      expect(await stored()).toEqual([
+        { name, text: long, hazards: 2 },
+        { name, text: other, hazards: 1 },
+      ]),
+    );
+    unmount();
+    const again = project.open('import');
+    await check(again.user, [
+      ['ID', 'Malfunction', 'FSR'],
+      ['G-4', 'Locks late', other],
+    ]);
+    expect((await rowsOfFile())[0]).not.toContain('(new)');
+    await carryOut(again.user, 1);
+    await waitFor(async () => expect((await stored()).map(({ hazards }) => hazards)).toEqual([2, 2]));
+  });
+
   it('are left out with the whole row, or with the cell, as somebody chooses', async () => {
     const project = await OwnProject.create(platform, 'MACHINE', 'ISO13849-1');
     const { user } = project.open('import');
