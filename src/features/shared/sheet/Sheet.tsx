@@ -168,6 +168,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     lockOf,
     adding,
     groupId: group?.id,
+    putBelow,
     references: props.pasteReferences,
     isEmpty: all.length === 0,
     goTo,
