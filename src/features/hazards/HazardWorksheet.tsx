@@ -54,7 +54,8 @@ const COLUMN_LABELS: Readonly<Record<MoreColumns, TextDefinition>> = defineTexts
   'hazards',
   {
     reasons: 'Initial risk with reasons',
-    people: 'People, effects, votes and comments',
+    people: 'People, effects and locks',
+    votes: 'Votes and comments',
     residual: 'Initial and residual risk',
     measures: 'Measures and residual risk',
     targets: 'Targets and requirements',

@@ -36,6 +36,7 @@ import { demandColumns, measureColumns, stateColumns } from './treatmentColumns'
 export const MORE_COLUMNS = [
   'reasons',
   'people',
+  'votes',
   'residual',
   'measures',
   'targets',
@@ -66,7 +67,7 @@ export function useMoreColumns(
   const effectTypes = useListHazardEffectTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
   const personnel = useListPersonnelQuery(ofPeople ? all : skipToken).currentData?.data.results;
   const people = useProjectPeople(ofPeople ? projectUuid : undefined);
-  const rounds = useListHazardVoteEventsQuery(ofPeople ? all : skipToken).currentData?.data.results;
+  const rounds = useListHazardVoteEventsQuery(isShown('votes') ? all : skipToken).currentData?.data.results;
   const comments = useListHazardCommentsQuery(ofPeople ? { ...all, isResolved: false } : skipToken)
     .currentData?.data.results;
   const targets = useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data
@@ -112,11 +113,10 @@ export function useMoreColumns(
             details.injuryTypeUuids,
             details.assumptionUuids,
             details.ownerUserUuid,
-            votesColumn(rounds ?? NONE, text),
             ...stateColumns(text),
-            commentsColumn(comments ?? NONE, text),
           ]
         : []),
+      ...(has('votes') ? [votesColumn(rounds ?? NONE, text), commentsColumn(comments ?? NONE, text)] : []),
       ...(has('measures') ? measureColumns(treatment, set, text) : []),
       ...(has('residual') || has('measures') ? residualColumns(set, text) : []),
       ...(has('targets') ? [...demandColumns(treatment, text), details.fttiMs] : []),
