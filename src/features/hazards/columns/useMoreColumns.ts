@@ -68,8 +68,9 @@ export function useMoreColumns(
   const personnel = useListPersonnelQuery(ofPeople ? all : skipToken).currentData?.data.results;
   const people = useProjectPeople(ofPeople ? projectUuid : undefined);
   const rounds = useListHazardVoteEventsQuery(isShown('votes') ? all : skipToken).currentData?.data.results;
-  const comments = useListHazardCommentsQuery(ofPeople ? { ...all, isResolved: false } : skipToken)
-    .currentData?.data.results;
+  const comments = useListHazardCommentsQuery(
+    isShown('votes') ? { ...all, isResolved: false } : skipToken,
+  ).currentData?.data.results;
   const targets = useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data
     .results;
   const requirements = useListSremsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data.results;
