@@ -15,6 +15,7 @@ import { withoutMarksDeep } from '@/lib/textMark';
 import { hasBlob, toFormData } from '@/lib/toFormData';
 import { CLIENT_ID } from './clientId';
 import type { ApiDependencies } from './dependencies';
+import { frozenAnswer } from './frozenAnswer';
 
 export interface ApiExtraOptions {
   /** Retries of a failed query; 3 when left out. */
@@ -117,7 +118,9 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
       const meta = answer.meta && { ...answer.meta, startedAt };
       // Files are read by a handler of their own.
       if (!request.responseHandler && lacksData(answer.data)) return { error: NO_DATA, meta };
-      return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };
+      return answer.error
+        ? { error: toApiError(answer.error), meta }
+        : { data: frozenAnswer(answer.data), meta };
     };
     try {
       const token = await getFreshToken();

@@ -10,15 +10,20 @@ window.probe = {
     return Number(header?.getAttribute('aria-colindex') ?? 0);
   },
 
+  /** What is scrolled: the grid itself. */
+  viewport() {
+    return document.querySelector('[role="grid"]');
+  },
+
   cell(rowIndex, column) {
-    return document.querySelector(`[aria-rowindex="${rowIndex}"] > [aria-colindex="${column}"]`);
+    return document.querySelector(`[aria-rowindex="${rowIndex}"] [aria-colindex="${column}"]`);
   },
 
   /** Row indexes on the screen where every step of S shows another level: E4 and C3, or any row of the bare grid. */
   rows() {
     const wanted = { E: 'E4', C: 'C3' };
     const columns = Object.keys(wanted).map(name => [this.column(name), wanted[name]]);
-    const bottom = document.querySelector('[role="grid"]').getBoundingClientRect().bottom;
+    const bottom = this.viewport().getBoundingClientRect().bottom;
     return [...document.querySelectorAll('[role="row"]')]
       .filter(row => row.getBoundingClientRect().bottom < bottom)
       .map(row => Number(row.getAttribute('aria-rowindex')))
@@ -26,6 +31,7 @@ window.probe = {
       .filter(index =>
         columns.every(([column, code]) => !column || this.cell(index, column).textContent === code),
       )
+      .sort((a, b) => a - b)
       .slice(0, 10);
   },
 
@@ -65,6 +71,129 @@ window.probe = {
         port2.postMessage(0);
       });
     });
+  },
+
+  /** Once code with this name is here. */
+  async loaded(name) {
+    const isHere = () => performance.getEntriesByType('resource').some(entry => entry.name.includes(name));
+    while (!isHere()) await this.idle();
+  },
+
+  idle() {
+    // A busy machine has no idle moment.
+    return new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }));
+  },
+
+  /** Once nothing that was asked for is under way and the page has nothing to do; streams stay open all the time. */
+  async quiet() {
+    do {
+      await this.idle();
+      await this.painted();
+      await this.idle();
+    } while (this.underWay > 0);
+  },
+
+  /** Does something and waits for the frame in which the page looks otherwise. @returns milliseconds */
+  async untilOther(act, look) {
+    const before = look();
+    const begin = performance.now();
+    act();
+    do await this.painted();
+    while (look() === before && performance.now() - begin < 60000);
+    if (look() === before) throw new Error(`Nothing changed: ${before}`);
+    return performance.now() - begin;
+  },
+
+  /** Opens the grid: until its first rows are painted, until all that was asked for is, and what came meanwhile. */
+  async open(act) {
+    performance.clearResourceTimings();
+    const hasRows = () => Boolean(this.cell(4, 1)?.textContent);
+    const begin = performance.now();
+    const shown = await this.untilOther(act, hasRows);
+    while (this.underWay > 0) await this.painted();
+    await this.painted();
+    const usable = performance.now() - begin;
+    const received = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/v1/') || name.includes('rows.json'));
+    return {
+      shown,
+      usable,
+      kilobytes: received.reduce((sum, entry) => sum + entry.decodedBodySize, 0) / 1024,
+    };
+  },
+
+  rowCount() {
+    return document.querySelector('[role="grid"]').getAttribute('aria-rowcount');
+  },
+
+  firstRows() {
+    return [2, 3, 4].map(row => this.cell(row, 1)?.textContent).join();
+  },
+
+  search(text) {
+    const field = document.querySelector('input[type="search"]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    return this.untilOther(
+      () => {
+        set.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      () => this.rowCount(),
+    );
+  },
+
+  /** Clicks a header: the rows on the screen follow. */
+  sort(name) {
+    const headers = [...document.querySelectorAll('[role="columnheader"]')];
+    const header = headers.find(candidate => candidate.textContent.trim() === name);
+    return this.untilOther(
+      () => header.click(),
+      () => this.firstRows(),
+    );
+  },
+
+  /** Chooses from the list of the toolbar: from the click on the option. */
+  async group(option) {
+    const box = [...document.querySelectorAll('[role="combobox"]')].find(candidate =>
+      (candidate.getAttribute('aria-label') ?? '').startsWith('Group'),
+    );
+    box.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+    const options = () => [...document.querySelectorAll('[role="option"]')];
+    while (options().length === 0) await this.painted();
+    const wanted = options().find(candidate => candidate.textContent.trim() === option);
+    return this.untilOther(
+      () => wanted.click(),
+      () => this.rowCount(),
+    );
+  },
+
+  /** Filters a column as its menu does, by the address. */
+  filter(name, value) {
+    const url = new URL(location.href);
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+    return this.untilOther(
+      () => {
+        history.replaceState(history.state, '', url);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      },
+      () => this.rowCount(),
+    );
+  },
+
+  peerSearch(text) {
+    return this.untilOther(
+      () => window.peer.search(text),
+      () => this.rowCount(),
+    );
+  },
+
+  peerSort(column, order) {
+    return this.untilOther(
+      () => window.peer.sort(column, order),
+      () => this.firstRows(),
+    );
   },
 
   /** First row with a hazard, and the first column after its code: row and column of a paste. */
@@ -137,7 +266,7 @@ window.probe = {
 
   /** Scrolls down and up again like a wheel that is turned fast. @returns the times between frames */
   scroll(seconds) {
-    const grid = document.querySelector('[role="grid"]');
+    const grid = this.viewport();
     const end = performance.now() + seconds * 1000;
     let step = 90;
     let last;
@@ -159,3 +288,27 @@ window.probe = {
     });
   },
 };
+
+// The code of all pages is fetched one by one: more than a browser remembers by itself.
+performance.setResourceTimingBufferSize(5000);
+
+// Answers that are still to come or to be read. The stream of a project never ends, so it is no answer.
+window.probe.underWay = 0;
+const counted = work =>
+  async function (...given) {
+    window.probe.underWay += 1;
+    try {
+      return await work.apply(this, given);
+    } finally {
+      // The page takes it first.
+      setTimeout(() => {
+        window.probe.underWay -= 1;
+      });
+    }
+  };
+const ask = window.fetch;
+const askCounted = counted(ask);
+window.fetch = (...request) =>
+  (/\/events\b/.test(request[0].url ?? request[0]) ? ask : askCounted)(...request);
+for (const read of ['text', 'json', 'arrayBuffer'])
+  Response.prototype[read] = counted(Response.prototype[read]);

@@ -14,6 +14,7 @@ import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchMove } from './moveRatingSet.ts';
+import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
@@ -45,6 +46,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   start: benchStart,
   javascript: benchJavaScript,
   worksheet: benchWorksheet,
+  open: benchOpenSheet,
   paste: benchPaste,
 };
 

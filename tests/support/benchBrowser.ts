@@ -30,5 +30,5 @@ export const openContext = (browser: Browser, url: string): Promise<BrowserConte
 export async function signInOnPage(page: Page, address: string): Promise<void> {
   const { email, password } = credentialsOf('lead');
   await submitSignInForm(page, email, password);
-  await page.waitForURL(new RegExp(`${address}$`));
+  await page.waitForURL(url => url.href.endsWith(address));
 }

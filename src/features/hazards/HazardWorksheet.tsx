@@ -20,6 +20,7 @@ import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
+import { PARTS_OF_COLUMNS } from './columns/discussionColumns';
 import { columnIds, hazardColumns } from './columns/hazardColumns';
 import { MORE_COLUMNS, type MoreColumns, useMoreColumns } from './columns/useMoreColumns';
 import { useCountedFilters } from './countedFilters';
@@ -54,6 +55,7 @@ const COLUMN_LABELS: Readonly<Record<MoreColumns, TextDefinition>> = defineTexts
   {
     reasons: 'Initial risk with reasons',
     people: 'People, effects and locks',
+    votes: 'Votes and comments',
     residual: 'Initial and residual risk',
     measures: 'Measures and residual risk',
     targets: 'Targets and requirements',
@@ -217,6 +219,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
       id: 'hazard-details',
       label: text('details-of', 'Details of the hazard'),
       hasClose: true,
+      partOf: columnKey => PARTS_OF_COLUMNS[columnKey],
       nothingSelected: text('nothing-selected', 'Select a hazard to see why it has its level.'),
       render: (hazard, context) => (
         <HazardPanel

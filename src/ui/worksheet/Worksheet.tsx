@@ -93,7 +93,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     [controller],
   );
   const gestures = useGridGestures(controller);
-  const { rowHeight, average } = useRowHeights({
+  const { rowHeight, averageHeight } = useRowHeights({
     grid,
     columns,
     widths,
@@ -102,7 +102,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     maxLines: props.maxLines,
     repeatedKey,
   });
-  const view: WorksheetView<R> = { props, lines, labels, rowHeight: average };
+  const view: WorksheetView<R> = { props, lines, labels, averageHeight };
   // Children ask while they render, before the effect below: the first view has to be there.
   controller.prepare(view);
   useLayoutEffect(() => controller.update(view));

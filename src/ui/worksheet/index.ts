@@ -13,6 +13,7 @@ export { dateColumn } from './kinds/dateColumn';
 export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { numberColumn } from './kinds/numberColumn';
+export { openingColumn } from './kinds/openingColumn';
 export { type Quantity, quantityColumn } from './kinds/quantityColumn';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';

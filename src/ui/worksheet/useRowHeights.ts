@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { ColumnWidths } from 'react-data-grid';
 import type { WorksheetColumn } from './columnTypes';
 import { type DisplayRow, isDataRow } from './model/displayRows';
@@ -28,8 +28,8 @@ interface RowHeightOptions<R extends object> {
 
 interface RowHeights<R extends object> {
   rowHeight: number | ((line: DisplayRow<R>) => number);
-  /** For going by pages, px. */
-  average: number;
+  /** For going by pages, px; asked for only then. */
+  averageHeight: () => number;
 }
 
 /**
@@ -46,12 +46,13 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
     const widthsInPx = tracks.split(' ').map(Number.parseFloat);
     const wrapping = columns.flatMap((column, index) => {
       const width = (widthsInPx[index] ?? 0) - CELL_MARGINS;
-      return column.kind.wraps && column.key !== repeatedKey && width > 0 ? [{ column, width }] : [];
+      const count = lineCounter(width, widthOf, most);
+      return column.kind.wraps && column.key !== repeatedKey && width > 0 ? [{ column, count }] : [];
     });
     const known = new WeakMap<R, number>();
     const measure = (row: R) => {
-      const counts = wrapping.map(({ column: { kind, getValue }, width }) =>
-        textLines(kind.format(getValue(row), row), width, widthOf, most),
+      const counts = wrapping.map(({ column: { kind, getValue }, count }) =>
+        count(kind.format(getValue(row), row)),
       );
       return Math.max(smallest, Math.max(1, ...counts) * LINE + AROUND);
     };
@@ -62,14 +63,24 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
       return height;
     };
   }, [tracks, widthOf, columns, repeatedKey, most, smallest]);
-  const average = useMemo(
+  const averageHeight = useCallback(
     () =>
       heightOf && lines.length > 0
         ? lines.reduce<number>((sum, line) => sum + heightOf(line), 0) / lines.length
         : smallest,
     [heightOf, lines, smallest],
   );
-  return { rowHeight: heightOf ?? smallest, average };
+  return { rowHeight: heightOf ?? smallest, averageHeight };
+}
+
+/** Counts each text once: most of a column are names of records that many rows share. */
+function lineCounter(width: number, widthOf: CharacterWidth, most: number) {
+  const known = new Map<string, number>();
+  return (text: string): number => {
+    const lines = known.get(text) ?? textLines(text, width, widthOf, most);
+    known.set(text, lines);
+    return lines;
+  };
 }
 
 /** The widths of the columns as the browser laid them out, in view or not; undefined without a layout. */

@@ -105,7 +105,7 @@ export class WorksheetController<R extends object> {
   }
 
   target(from: CellPosition, move: CellMove): CellPosition {
-    const { lines, props, rowHeight } = this.view;
+    const { lines, props, averageHeight } = this.view;
     const isFilled = ({ row, column }: CellPosition) => {
       const line = lines[row];
       const at = props.columns[column];
@@ -116,7 +116,7 @@ export class WorksheetController<R extends object> {
     return moveTarget(from, move, {
       bounds,
       isFilled,
-      pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
+      pageRows: Math.max(1, Math.floor(height / averageHeight()) - 2),
     });
   }
 

@@ -10,7 +10,7 @@ export interface WorksheetView<R extends object> {
   readonly lines: readonly DisplayRow<R>[];
   readonly labels: WorksheetLabels;
   /** Height of a row, px; the average where they differ. */
-  readonly rowHeight: number;
+  readonly averageHeight: () => number;
 }
 
 /** Name of a line that stays the same when lines move. Group and add lines cannot meet the key of a row. */

@@ -7,7 +7,7 @@ import type { Catalog, NamedRecord } from '@/features/shared/sheet/catalog';
 import { personColumn } from '@/features/shared/sheet/columns/personColumn';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
-import { rationalePath, readPath } from '@/records/models/hazardModel';
+import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';
 import { longTextColumn, numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
 import { MAX_TEXT } from '../panel/textLimits';
 import { effectsColumn } from './effectsColumn';
@@ -76,7 +76,7 @@ export const reasonColumns = (set: RiskRatingSet, text: TextOf): Column[] =>
           'levels-locked',
           'The agreed values of this hazard are locked. A lead can unlock them with a reason.',
         ),
-      getValue: hazard => String(readPath(hazard, path) ?? ''),
+      getValue: hazard => initialEvaluation(hazard, set.uuid)?.rationale[scale.parameter] ?? '',
     }) as Column;
   });
 

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListAssumptionsQuery } from '@/api/assumptions';
+import { useListHazardCommentsQuery } from '@/api/hazard-comments';
 import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import type { Hazard } from '@/api/hazards';
 import { useListHumanTasksQuery } from '@/api/human-tasks';
 import { useListSafetyTargetsQuery } from '@/api/lookups';
@@ -24,6 +26,7 @@ import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { detailColumns, reasonColumns } from './detailColumns';
+import { commentsColumn, votesColumn } from './discussionColumns';
 import { isAgreedOn } from './linkColumns';
 import { residualColumns } from './residualColumns';
 import { sourceColumns } from './sourceColumns';
@@ -33,6 +36,7 @@ import { demandColumns, measureColumns, stateColumns } from './treatmentColumns'
 export const MORE_COLUMNS = [
   'reasons',
   'people',
+  'votes',
   'residual',
   'measures',
   'targets',
@@ -63,6 +67,9 @@ export function useMoreColumns(
   const effectTypes = useListHazardEffectTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
   const personnel = useListPersonnelQuery(ofPeople ? all : skipToken).currentData?.data.results;
   const people = useProjectPeople(ofPeople ? projectUuid : undefined);
+  const rounds = useListHazardVoteEventsQuery(isShown('votes') ? all : skipToken).currentData?.data.results;
+  const comments = useListHazardCommentsQuery(isShown('votes') ? { ...all, isResolved: false } : skipToken)
+    .currentData?.data.results;
   const targets = useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data
     .results;
   const requirements = useListSremsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data.results;
@@ -109,6 +116,7 @@ export function useMoreColumns(
             ...stateColumns(text),
           ]
         : []),
+      ...(has('votes') ? [votesColumn(rounds ?? NONE, text), commentsColumn(comments ?? NONE, text)] : []),
       ...(has('measures') ? measureColumns(treatment, set, text) : []),
       ...(has('residual') || has('measures') ? residualColumns(set, text) : []),
       ...(has('targets') ? [...demandColumns(treatment, text), details.fttiMs] : []),
@@ -127,6 +135,8 @@ export function useMoreColumns(
     humanTasks,
     effectTypes,
     personnel,
+    rounds,
+    comments,
     targets,
     requirements,
     measures,

@@ -23,7 +23,7 @@ export function useImportRun() {
     const planned = rows.flatMap(row => (row.planned ? [row.planned] : []));
     const wanted = { ...paste, rows: planned };
     // What links hazards names them, so it comes after them.
-    const added = [...paste.made, ...addedRows(hazardModel, wanted), ...links.additions];
+    const added = [...paste.made, ...addedRows(hazardModel, wanted).added, ...links.additions];
     const changed = planned.flatMap(({ isNew, edit }) => (isNew || !edit ? [] : [edit]));
     queue.addAll(added, hazardModel, changed, links.edits);
     const hazards = rows.flatMap(({ planned: row, result }) =>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
@@ -17,6 +17,7 @@ import {
   type HazardSectionId,
   SECTION_TITLES,
 } from '@/features/shared/hazards/hazardSection';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { PanelSteps } from '@/features/shared/sheet/PanelSteps';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
@@ -187,14 +188,28 @@ function PanelSection({ id, render }: { id: HazardSectionId; render: () => React
   const isToggled = useSelector((state: { hazardSelection: HazardSelectionState }) =>
     selectItemCollapsed(state, key),
   );
+  const isOpen = isToggled !== OPEN_AT_FIRST.includes(id);
+  const toggle = () => dispatch(itemCollapseToggled(key));
+  const box = useRef<HTMLDivElement>(null);
+  const [address, changeAddress] = useAddressParameters();
+  const isAsked = address.get('part') === id;
+  /** A column leads here once; from there one folds it by oneself. */
+  const show = useEffectEvent((isShown: boolean) => {
+    if (!isShown) toggle();
+    else {
+      box.current?.scrollIntoView();
+      changeAddress({ part: '' }, 'replace');
+    }
+  });
+  useEffect(() => {
+    if (isAsked) show(isOpen);
+  }, [isAsked, isOpen]);
   return (
-    <FoldedSection
-      title={text(SECTION_TITLES[id])}
-      isOpen={isToggled !== OPEN_AT_FIRST.includes(id)}
-      onToggle={() => dispatch(itemCollapseToggled(key))}
-    >
-      {render}
-    </FoldedSection>
+    <div ref={box}>
+      <FoldedSection title={text(SECTION_TITLES[id])} isOpen={isOpen} onToggle={toggle}>
+        {render}
+      </FoldedSection>
+    </div>
   );
 }
 

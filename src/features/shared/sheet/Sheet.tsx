@@ -97,8 +97,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const closeDialog = useCallback(() => setDialog(null), []);
   const hasPanel = panel !== undefined;
   const showPanel = useCallback(
-    (show: 'open' | 'toggle') => changeAddress({ panel: show === 'toggle' && isPanelOpen ? '' : '1' }),
-    [changeAddress, isPanelOpen],
+    (show: 'open' | 'toggle', columnKey = '') =>
+      changeAddress({
+        panel: show === 'toggle' && isPanelOpen ? '' : '1',
+        part: panel?.partOf?.(columnKey) ?? '',
+      }),
+    [changeAddress, isPanelOpen, panel],
   );
   const { onEdit, onUndo, onCellCommand, retry } = useSheetCommands({
     model,
@@ -174,6 +178,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     lockOf,
     adding,
     groupId: group?.id,
+    putBelow,
     references: props.pasteReferences,
     isEmpty: all.length === 0,
     goTo,

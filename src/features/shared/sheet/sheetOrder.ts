@@ -18,7 +18,7 @@ interface Row {
 const compareTexts = naturalOrder('en');
 
 /** The rows that match, in order. */
-export function orderRows<R>(rows: readonly R[], criteria: OrderCriteria<R>): R[] {
+export function orderRows<R extends object>(rows: readonly R[], criteria: OrderCriteria<R>): R[] {
   const matching = rows.filter(matcher(criteria));
   // From the last one to the first: sorting keeps what is equal in its order.
   return criteria.sort.reduceRight((rows, sort) => sortRows(rows, sort, criteria.columns), matching);
@@ -45,15 +45,35 @@ function sortRows<R>(
   return keyed.map(({ row }) => row);
 }
 
-function matcher<R>({ query, filters, columns, moreToSearch }: OrderCriteria<R>) {
+function matcher<R extends object>({ query, filters, columns, moreToSearch }: OrderCriteria<R>) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const searched = haystacksOf(columns);
   return (row: R): boolean => {
     if (!filters.every(accepts => accepts(row))) return false;
     if (words.length === 0) return true;
-    const texts = columns.map(column => column.kind.format(column.getValue(row), row));
-    const haystack = [...texts, ...(moreToSearch?.(row) ?? [])].join('\n').toLowerCase();
+    const known = searched.get(row);
+    const haystack = known ?? haystackOf(row, columns, moreToSearch);
+    if (known === undefined) searched.set(row, haystack);
     return words.every(word => haystack.includes(word));
   };
+}
+
+/** All texts of rows in small letters, by the columns that gave them: each further letter of a search finds them there. */
+const haystacks = new WeakMap<object, WeakMap<object, string>>();
+
+function haystacksOf(columns: readonly unknown[]): WeakMap<object, string> {
+  const known = haystacks.get(columns) ?? new WeakMap<object, string>();
+  haystacks.set(columns, known);
+  return known;
+}
+
+function haystackOf<R>(
+  row: R,
+  columns: readonly WorksheetColumn<R>[],
+  moreToSearch: OrderCriteria<R>['moreToSearch'],
+): string {
+  const texts = columns.map(column => column.kind.format(column.getValue(row), row));
+  return [...texts, ...(moreToSearch?.(row) ?? [])].join('\n').toLowerCase();
 }
 
 export interface KeptOrder<R> {

@@ -104,6 +104,8 @@ export interface SheetPanelSlot<R> {
   readonly nothingSelected: string;
   /** The details of a record can be closed in themselves. */
   readonly hasClose?: boolean;
+  /** The part of the details that a column leads to; stands in the address as `part` until it is shown. */
+  partOf?(columnKey: string): string | undefined;
   render(record: R, context: SheetPanelContext): ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ColumnMenuState {
 }
 
 /** The menu of a header: sorting and filtering by its column. @param onClosed the focus goes back to the rows */
-export function useColumnMenu<R>(
+export function useColumnMenu<R extends object>(
   columns: readonly WorksheetColumn<R>[],
   all: readonly R[],
   view: SheetView<R>,

@@ -15,7 +15,7 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
   find: RecordLookup<R>;
   openDialog: (dialog: OpenDialog) => void;
   /** Opens or closes the details; undefined for a sheet without. */
-  showPanel: ((show: 'open' | 'toggle') => void) | undefined;
+  showPanel: ((show: 'open' | 'toggle', columnKey?: string) => void) | undefined;
 }
 
 /** What the grid asks for, carried out on the edit queue. */
@@ -59,7 +59,8 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
       if (command === 'retry') retry(uuid, cell.columnKey);
       else if (command === 'explain') openDialog({ kind: 'explain', uuids: [uuid] });
       else if (showPanel) {
-        showPanel(command === 'open' ? 'open' : 'toggle');
+        if (command === 'open') showPanel('open', cell.columnKey);
+        else showPanel('toggle');
         // The panel takes room from the grid: the cell stays in view.
         requestAnimationFrame(() => grid.current?.focusCell(cell));
       }

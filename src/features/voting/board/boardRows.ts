@@ -1,5 +1,6 @@
 import type { HazardVoteEvent } from '@/api/hazard-voting';
 import type { Hazard, HazardEvaluation } from '@/api/hazards';
+import { presentRounds } from '@/features/shared/hazards/presentRounds';
 import { isStageLocked } from '../round/roundSteps';
 
 export type Stage = HazardVoteEvent['stage'];
@@ -49,20 +50,6 @@ export function boardState(hazard: Hazard, round: HazardVoteEvent | undefined, s
   }
   if (round.revealedAt === null) return 'NONE';
   return round.outcome?.hasConsensus ? 'AGREED' : 'REVEALED';
-}
-
-/** The latest round of each hazard on a stage, by the uuid of the hazard. */
-export function presentRounds(
-  rounds: readonly HazardVoteEvent[],
-  stage: Stage,
-): ReadonlyMap<string, HazardVoteEvent> {
-  const latest = new Map<string, HazardVoteEvent>();
-  for (const round of rounds) {
-    if (round.stage !== stage) continue;
-    const known = latest.get(round.hazardUuid);
-    if (!known || known.round < round.round) latest.set(round.hazardUuid, round);
-  }
-  return latest;
 }
 
 /** The names of records that a hazard points at; undefined for none. */

@@ -118,6 +118,33 @@ describe('which hazards are shown', () => {
     expect(order({ sort: { by, direction: 'descending' } })).toEqual(down);
   });
 
+  it('are searched again without putting their texts together again, until one is edited', () => {
+    let count = 0;
+    const name = {
+      key: 'name',
+      name: 'Title',
+      getValue: (hazard: Hazard) => hazard.name,
+      kind: {
+        name: 'text',
+        defaultWidth: 1,
+        format: (value: unknown) => {
+          count += 1;
+          return String(value);
+        },
+      },
+    };
+    const columns = [name];
+    const search = (rows: readonly Hazard[], query: string) =>
+      orderRows(rows, { query, filters: [], sort: [], columns }).map(({ uuid }) => uuid);
+    const rows = [hazardWith({ uuid: 'a', name: 'Fire' }), hazardWith({ uuid: 'b', name: 'Smoke' })];
+    expect(search(rows, 'fi')).toEqual(['a']);
+    expect(search(rows, 'fire')).toEqual(['a']);
+    expect(count).toBe(2);
+    const edited = rows.map(row => (row.uuid === 'b' ? { ...row, name: 'Fire and smoke' } : row));
+    expect(search(edited, 'fire')).toEqual(['a', 'b']);
+    expect(count).toBe(3);
+  });
+
   it('stay where they are while they are edited, and new ones come last', () => {
     const wanted = criteria({ level: 'D', sort: { by: 'code', direction: 'ascending' } });
     const first = keepOrder(null, hazards, wanted);

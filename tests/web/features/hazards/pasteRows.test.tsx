@@ -55,6 +55,26 @@ describe('an analysis that is pasted into an empty project', () => {
   });
 });
 
+describe('rows that are pasted below those that a filter shows', () => {
+  it('stand below the last one of the block, in front of hidden ones', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const titled = ['Alpha one', 'Alpha two', 'Beta'].map(name => ({ style: 'FUNCTION', name }));
+    await project.make('hazards', ...titled);
+    const { user } = project.open('worksheet?group=none&q=Alpha');
+    await user.click(await cellOf('HZ-002', 'S'));
+    paste('S3\nS2\nS1');
+    await waitFor(async () =>
+      expect((await stored(project)).map(({ code }) => code)).toEqual([
+        'HZ-001',
+        'HZ-002',
+        'HZ-004',
+        'HZ-005',
+        'HZ-003',
+      ]),
+    );
+  });
+});
+
 describe('more rows than there are', () => {
   let sheet: OwnWorksheet;
   let project: { stored: (area: string) => Promise<{ name: string; uuid: string; code: string }[]> };

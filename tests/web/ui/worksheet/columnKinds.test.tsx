@@ -63,7 +63,7 @@ function sheet(rows: readonly Row[]) {
     onEdit: (made: readonly CellEdit[]) => void edits.push(...made),
   };
   const lines = displayRows(rows, { noGroupLabel: '', canAdd: false });
-  controller.update({ props, lines, labels: defaultWorksheetLabels, rowHeight: 32 });
+  controller.update({ props, lines, labels: defaultWorksheetLabels, averageHeight: () => 32 });
   return {
     controller,
     edits,

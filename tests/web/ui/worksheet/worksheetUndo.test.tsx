@@ -65,7 +65,7 @@ function sheet(start: readonly Row[], change: Partial<WorksheetProps<Row>> = {})
       ...change,
     };
     const lines = displayRows(props.rows, { noGroupLabel: '', canAdd: false });
-    controller.update({ props, lines, labels: defaultWorksheetLabels, rowHeight: 32 });
+    controller.update({ props, lines, labels: defaultWorksheetLabels, averageHeight: () => 32 });
   };
   show();
   return {
@@ -215,7 +215,7 @@ describe('the active cell', () => {
         selectedRowKey,
       };
       const view = { props: { ...props, onSelectedRowChange: (key: string) => told.push(key) }, lines: rows };
-      controller.update({ ...view, labels: defaultWorksheetLabels, rowHeight: 32 });
+      controller.update({ ...view, labels: defaultWorksheetLabels, averageHeight: () => 32 });
     };
     show(null);
     for (const row of [0, 1, 2]) controller.setActive({ row, column: 1 });

@@ -1,5 +1,5 @@
 import { sameValue } from '@/lib/sameValue';
-import type { Addition } from '@/records/editQueueTypes';
+import type { Addition, Edit } from '@/records/editQueueTypes';
 import {
   type FindRecord,
   isEmptyPatch,
@@ -9,6 +9,7 @@ import {
 } from '@/records/recordModel';
 import type { PastedBlock, PastedRow, WorksheetColumn, WorksheetLabels } from '@/ui/worksheet';
 import type { RecordLookup } from '../sheetTypes';
+import type { PutBelow } from '../useRowOrder';
 import { NewReferences } from './NewReferences';
 import type { PastePlan, PasteReferences, PlannedCell, PlannedRow } from './pasteTypes';
 
@@ -147,11 +148,23 @@ export const needsReview = <R extends ProjectRecord>({ rows, made, remarks }: Pa
   remarks.length > 0 ||
   rows.some(({ cells }) => cells.some(({ outcome }) => outcome === 'refused' || outcome === 'matched'));
 
-/** The rows that are added, as the queue takes them. */
-export const addedRows = <R extends ProjectRecord>(
+type Placed<R extends ProjectRecord> = ReturnType<PutBelow<R>>;
+
+/**
+ * The rows that are added, as the queue takes them, and the edits by which others make room for them.
+ * @param place gives them their place; without it they stand at the end
+ */
+export function addedRows<R extends ProjectRecord>(
   model: RecordModel<R>,
   { rows }: PastePlan<R>,
-): Addition[] =>
-  rows.flatMap(({ record, isNew, edit }) =>
-    isNew ? [{ model: model as RecordModel, record, patch: edit?.patch }] : [],
-  );
+  place: (drafts: readonly R[]) => Placed<R> = drafts => ({ drafts, edits: [] }),
+): { added: Addition[]; moved: readonly Edit<R>[] } {
+  const fresh = rows.filter(({ isNew }) => isNew);
+  const { drafts, edits } = place(fresh.map(({ record }) => record));
+  const added = drafts.map((record, at) => ({
+    model: model as RecordModel,
+    record,
+    patch: fresh[at]?.edit?.patch,
+  }));
+  return { added, moved: edits };
+}

@@ -12,6 +12,7 @@ import {
   type WorksheetLabels,
 } from '@/ui/worksheet';
 import type { RecordLookup, SheetAdding } from '../sheetTypes';
+import type { PutBelow } from '../useRowOrder';
 import type { PastePlan, PasteReferences } from './pasteTypes';
 import { addedRows, needsReview, planPaste } from './planPaste';
 import { usePasteTexts } from './usePasteTexts';
@@ -30,6 +31,8 @@ interface PastingOptions<R extends ProjectRecord> {
   /** Left out where no row can be added. */
   readonly adding: SheetAdding<R> | undefined;
   readonly groupId: string | undefined;
+  /** Where rows go that are added below another one. */
+  readonly putBelow: PutBelow<R>;
   readonly references: PasteReferences<R> | undefined;
   /** There is no grid to paste into yet: what is pasted on the page becomes the first rows. */
   readonly isEmpty: boolean;
@@ -41,7 +44,7 @@ const NO_REFERENCES: PasteReferences<never> = new Map();
 
 /** Pasted blocks: planned first, shown where a person has to know what comes of them, written as one step for undo. */
 export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) {
-  const { model, columns, labels, find, lockOf, adding, groupId, goTo } = options;
+  const { model, columns, labels, find, lockOf, adding, groupId, putBelow, goTo } = options;
   const references = options.references ?? (NO_REFERENCES as PasteReferences<R>);
   const queue = useEditQueue();
   const [plan, setPlan] = useState<PastePlan<R> | null>(null);
@@ -50,13 +53,17 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
   const carryOut = useCallback(
     (wanted: PastePlan<R>) => {
       const edits = wanted.rows.flatMap(({ isNew, edit }) => (isNew || !edit ? [] : [edit]));
-      const rows = addedRows(model, wanted);
-      queue.addAll([...wanted.made, ...rows], model, edits);
+      // Below the last row that the block reached: others may be hidden by a filter, or stand in other groups.
+      const above = wanted.rows.findLast(({ isNew }) => !isNew)?.record.uuid;
+      const { added, moved } = addedRows(model, wanted, drafts =>
+        above && drafts.length > 0 ? putBelow(above, drafts) : { drafts, edits: [] },
+      );
+      queue.addAll([...wanted.made, ...added], model, [...edits, ...moved]);
       const first = wanted.rows.find(({ isNew }) => isNew) ?? wanted.rows[0];
       const cell = first?.cells[0];
       if (first?.isNew && cell) goTo({ rowKey: first.record.uuid, columnKey: cell.columnKey });
     },
-    [queue, model, goTo],
+    [queue, model, putBelow, goTo],
   );
   const onPaste = useCallback(
     (block: PastedBlock) => {
