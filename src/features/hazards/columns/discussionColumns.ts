@@ -25,7 +25,7 @@ export function votesText(round: HazardVoteEvent | undefined, text: TextOf): str
   const { hasConsensus, spread } = round.outcome;
   const result = hasConsensus
     ? text('votes-agreed', 'agreed')
-    : text('votes-spread', 'revealed, spread {1}', { values: [spread] });
+    : text('votes-spread', 'spread {1}', { values: [spread] });
   return `${voted}, ${result}`;
 }
 

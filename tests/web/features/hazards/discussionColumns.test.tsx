@@ -45,7 +45,7 @@ describe('the state of the voting', () => {
         revealedAt: 'then',
         outcome: { ...OUTCOME, hasConsensus: false, spread: 2 },
       }),
-      '2 of 3 voted, revealed, spread 2',
+      '2 of 3 voted, spread 2',
     ],
     ['closed blind', round({ status: 'CLOSED' }), ''],
     ['reset', round({ status: 'RESET', revealedAt: 'then', outcome: OUTCOME }), ''],
