@@ -71,7 +71,7 @@ export const count = async (pool: Pool, table: string) =>
 export async function everything(pool: Pool): Promise<Record<string, unknown>> {
   const tables = await column(
     pool,
-    `select table_name as value from information_schema.tables where table_schema = 'public' order by 1`,
+    `select table_name as value from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const table of tables) {

@@ -45,7 +45,7 @@ async function contentOf(url: string): Promise<Record<string, unknown[]>> {
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
     const content: Record<string, unknown[]> = {};
     for (const { name } of tables) {
