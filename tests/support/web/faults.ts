@@ -3,8 +3,8 @@ import { ORIGIN, server } from './server.ts';
 
 const held = new Set<() => void>();
 
-/** Changes do not reach the platform until the function that is returned is called. */
-export function holdChanges(): () => void {
+/** Calls of one kind do not reach the platform until the function that is returned is called. */
+export function holdCalls(isHeld: (request: Request) => boolean): () => void {
   let letGo = () => {};
   const released = new Promise<void>(resolve => {
     letGo = resolve;
@@ -12,12 +12,15 @@ export function holdChanges(): () => void {
   held.add(letGo);
   server.use(
     http.all(`${ORIGIN}/v1/*`, async ({ request }) => {
-      if (request.method !== 'GET') await released;
+      if (isHeld(request)) await released;
       return undefined;
     }),
   );
   return letGo;
 }
+
+/** Changes do not reach the platform until the function that is returned is called. */
+export const holdChanges = (): (() => void) => holdCalls(({ method }) => method !== 'GET');
 
 /** Lets go whatever a test that failed still held: nothing would wait for its answer otherwise. */
 export function releaseChanges(): void {

@@ -87,6 +87,11 @@ export function effectsColumn(
     const held = row.hazardEffects;
     const isSame = [storedName, shownName].some(nameOf => folded(written(held, nameOf)) === folded(cell));
     if (isSame) return { ok: true, value: held };
+    if (types.length === 0 && cell.trim() !== '')
+      return {
+        ok: false,
+        reason: text('effects-unknown', 'The types of effects have not arrived. Try again in a moment.'),
+      };
     const effects = said(folded(cell));
     if (effects.length > MAX_EFFECTS)
       return {

@@ -8,6 +8,7 @@ import type { Hazard } from '@/api/hazards';
 import { useListHumanTasksQuery } from '@/api/human-tasks';
 import { useListSafetyTargetsQuery } from '@/api/lookups';
 import { useListMisusesQuery } from '@/api/misuses';
+import { useListProjectMembersQuery } from '@/api/project-members';
 import type { Project } from '@/api/projects';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useListRrmsQuery } from '@/api/rrms';
@@ -47,7 +48,7 @@ export type MoreColumns = (typeof MORE_COLUMNS)[number];
 
 const NONE: readonly never[] = [];
 
-/** The columns of a group; what they name is loaded once the group is shown. */
+/** The columns of a group, once what they name was loaded. */
 export function useMoreColumns(
   { uuid: projectUuid, style }: Project,
   set: RiskRatingSet,
@@ -59,24 +60,38 @@ export function useMoreColumns(
   const inOrder = sheetList(projectUuid);
   const all = { projectUuid, limit: SHEET_LIMIT };
   const ofPeople = isShown('people');
-  const assumptions = useListAssumptionsQuery(ofPeople ? inOrder : skipToken).currentData?.data.results;
-  const misuses = useListMisusesQuery(ofPeople ? inOrder : skipToken).currentData?.data.results;
-  const humanTasks = useListHumanTasksQuery(ofPeople && style === 'MACHINE' ? inOrder : skipToken).currentData
-    ?.data.results;
-  const injuries = useListInjuryTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
-  const effectTypes = useListHazardEffectTypesQuery(ofPeople ? all : skipToken).currentData?.data.results;
-  const personnel = useListPersonnelQuery(ofPeople ? all : skipToken).currentData?.data.results;
+  const queries = {
+    assumptions: useListAssumptionsQuery(ofPeople ? inOrder : skipToken),
+    misuses: useListMisusesQuery(ofPeople ? inOrder : skipToken),
+    humanTasks: useListHumanTasksQuery(ofPeople && style === 'MACHINE' ? inOrder : skipToken),
+    injuries: useListInjuryTypesQuery(ofPeople ? all : skipToken),
+    effectTypes: useListHazardEffectTypesQuery(ofPeople ? all : skipToken),
+    personnel: useListPersonnelQuery(ofPeople ? all : skipToken),
+    members: useListProjectMembersQuery(ofPeople ? all : skipToken),
+    rounds: useListHazardVoteEventsQuery(isShown('votes') ? all : skipToken),
+    comments: useListHazardCommentsQuery(isShown('votes') ? { ...all, isResolved: false } : skipToken),
+    targets: useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken),
+    requirements: useListSremsQuery(isShown('targets') ? inOrder : skipToken),
+    measures: useListRrmsQuery(isShown('measures') ? inOrder : skipToken),
+    uses: useListHazardRrmsQuery(isShown('measures') ? all : skipToken),
+  };
+  // What is typed by name would be lost in a column whose list has not arrived, so a group comes with its lists.
+  const isArriving = Object.values(queries).some(query => query.isFetching && !query.currentData);
   const people = useProjectPeople(ofPeople ? projectUuid : undefined);
-  const rounds = useListHazardVoteEventsQuery(isShown('votes') ? all : skipToken).currentData?.data.results;
-  const comments = useListHazardCommentsQuery(isShown('votes') ? { ...all, isResolved: false } : skipToken)
-    .currentData?.data.results;
-  const targets = useListSafetyTargetsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data
-    .results;
-  const requirements = useListSremsQuery(isShown('targets') ? inOrder : skipToken).currentData?.data.results;
-  const measures = useListRrmsQuery(isShown('measures') ? inOrder : skipToken).currentData?.data.results;
-  const uses = useListHazardRrmsQuery(isShown('measures') ? all : skipToken).currentData?.data.results;
+  const assumptions = queries.assumptions.currentData?.data.results;
+  const misuses = queries.misuses.currentData?.data.results;
+  const humanTasks = queries.humanTasks.currentData?.data.results;
+  const injuries = queries.injuries.currentData?.data.results;
+  const effectTypes = queries.effectTypes.currentData?.data.results;
+  const personnel = queries.personnel.currentData?.data.results;
+  const rounds = queries.rounds.currentData?.data.results;
+  const comments = queries.comments.currentData?.data.results;
+  const targets = queries.targets.currentData?.data.results;
+  const requirements = queries.requirements.currentData?.data.results;
+  const measures = queries.measures.currentData?.data.results;
+  const uses = queries.uses.currentData?.data.results;
   return useMemo(() => {
-    if (!more) return NONE;
+    if (!more || isArriving) return NONE;
     const has = (group: MoreColumns) => more === group || more === 'all';
     const details = detailColumns({
       people,
@@ -124,6 +139,7 @@ export function useMoreColumns(
     ];
   }, [
     more,
+    isArriving,
     set,
     style,
     text,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { seedUuid } from '../../../../server/seed/seedUuid.ts';
 import { userUuidOf } from '../../../support/e2e/people.ts';
+import { holdCalls } from '../../../support/web/faults.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 import { cellOf, giveGridASize } from '../../../support/web/worksheet.ts';
@@ -37,6 +38,7 @@ describe('columns that are not there from the start', () => {
   it('take effects by type and words, and somebody who is responsible', async () => {
     await project.make('hazards', { style: 'FUNCTION' });
     const { user } = project.open('worksheet?group=none&columns=people');
+    await screen.findByRole('columnheader', { name: 'Effects' });
     await user.click(await cellOf('HZ-001', 'Effects'));
     await user.keyboard('Injury to operator or driver: Is thrown forward{Enter}');
     expect(await cellOf('HZ-001', 'Effects')).toHaveTextContent(
@@ -50,6 +52,16 @@ describe('columns that are not there from the start', () => {
     await user.click(await cellOf('HZ-001', 'Owner'));
     await user.keyboard('Lena Brandt{Enter}');
     await waitFor(async () => expect((await first())?.ownerUserUuid).toBe(userUuidOf('lead')));
+  });
+
+  it('are there once what is chosen in them has arrived: typed before, it would be known to no list', async () => {
+    await project.make('hazards', { style: 'FUNCTION' });
+    const letGo = holdCalls(({ url }) => url.includes('/hazard-effect-types'));
+    project.open('worksheet?group=none&columns=people');
+    await cellOf('HZ-001', 'State');
+    expect(screen.queryByRole('columnheader', { name: 'Effects' })).toBeNull();
+    letGo();
+    expect(await screen.findByRole('columnheader', { name: 'Effects' })).toBeVisible();
   });
 
   it('name targets with their safe state, and measures with what they have to reach', async () => {
