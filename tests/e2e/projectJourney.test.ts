@@ -69,7 +69,7 @@ test('a lead creates a project and adds an engineer; a guest discovers it, asks,
 
     await guest.goto('/badger/projects');
     await guest.getByRole('link', { name }).click();
-    await expect(guest.getByText('Your role: Viewer')).toBeVisible();
+    await expect(guest.getByTitle('Your role: Viewer')).toBeVisible();
     await expect(guest.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
     // What the overview still asks for would be refused as soon as the guest is no member any more.
     await expect(guest.getByText('No hazards yet.')).toBeVisible();

@@ -38,7 +38,7 @@ describe('/projects/{uuid}', () => {
     expect(await screen.findByRole('region', { name: 'Open checks' })).toHaveTextContent(
       /A rating has no rationale/,
     );
-    expect(screen.getByText('Your role: Viewer')).toBeVisible();
+    expect(screen.getByTitle('Your role: Viewer')).toBeVisible();
     expect(await screen.findByText('House S/E/A · ISO 13849-1 · IEC 62061 (2005/2015)')).toBeVisible();
     // What a viewer may not do is no tab; the members are there for everybody.
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();

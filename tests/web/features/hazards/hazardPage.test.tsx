@@ -188,8 +188,7 @@ describe('the page of a hazard', () => {
 describe('the panel of a hazard', () => {
   it('has the same sections, folded, and keeps what was unfolded', async () => {
     const { user } = sheet.open('engineer', '?group=none&hazard=HZ-001&panel=1');
-    const fold = await screen.findByRole('button', { name: 'Rating in every set' });
-    const panel = fold.closest('section')?.parentElement as HTMLElement;
+    const panel = await screen.findByRole('complementary', { name: 'Details of the hazard' });
     const folds = [
       'Rating in every set',
       'Effects and injuries',
