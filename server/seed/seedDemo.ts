@@ -14,6 +14,7 @@ import { remoteControlProject } from './remoteControlProject.ts';
 import { addRows, inSeedTransaction, type SeedTransaction } from './seedTransaction.ts';
 import { seedUuid } from './seedUuid.ts';
 import { steeringLockProject } from './steeringLockProject.ts';
+import { ruleOutSituations } from './steeringLockSituations.ts';
 import { setSteeringLockTargets } from './steeringLockTargets.ts';
 
 export interface DemoOptions {
@@ -69,6 +70,7 @@ export async function seedDemo(
   });
   // By the operations' own handlers, each of which is a transaction.
   if (isFilled && !withoutWork) {
+    await ruleOutSituations(pool, settings);
     await setSteeringLockTargets(pool, settings);
     await voteInDemo(pool);
     const [, edge, marking] = await workInOrganization(pool, settings);

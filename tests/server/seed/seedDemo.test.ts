@@ -241,14 +241,29 @@ describe('demo data', () => {
       'Remote control library SIT 8',
       'Remote control library ST 12',
       'Steering column lock AS 3',
+      'Steering column lock CEA 4',
       'Steering column lock DOC 3',
       'Steering column lock EV 10',
       'Steering column lock FN 1',
       'Steering column lock HZ 10',
       'Steering column lock MF 4',
-      'Steering column lock SIT 9',
+      'Steering column lock SIT 11',
       'Steering column lock SREM 7',
       'Steering column lock ST 4',
+    ]);
+  });
+
+  test('situations of the steering column lock are named by their elements and ruled out with a reason', async () => {
+    expect(
+      await column(
+        pool,
+        `select concat_ws(' ', s.code, s.name, s.disposition, o.code) as value from exposure_situations s
+         left join exposure_situations o on o.uuid = s.duplicate_of_uuid
+         where s.disposition <> 'USED' and s.disposition_reason <> '' order by s.code`,
+      ),
+    ).toEqual([
+      'SIT-010 Motorway, Night DUPLICATE SIT-001',
+      'SIT-011 Car wash, Pulled at walking pace NOT_RELEVANT',
     ]);
   });
 

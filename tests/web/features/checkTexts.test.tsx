@@ -25,7 +25,7 @@ describe('what the checks of the method find', () => {
       'GET',
       `/user-api/hara-metrics/${projectUuid}`,
     );
-    expect(data.checks).toHaveLength(30);
+    expect(data.checks).toHaveLength(31);
     expect(data.checks.map(({ check }) => checkText({ check })?.fallback)).toEqual(
       data.checks.map(({ title }) => title),
     );
