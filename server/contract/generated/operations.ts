@@ -17635,7 +17635,10 @@ export interface components {
         RateLimitRemaining: number;
         /** @description Seconds until the count starts over. On every answer. */
         RateLimitReset: number;
-        /** @description The name of the file (RFC 6266), in UTF-8 as `filename*` where it needs it (RFC 8187). */
+        /**
+         * @description The name of the file (RFC 6266), in UTF-8 as `filename*` where it needs it (RFC 8187). Where pages of other origins may call,
+         *     it is exposed to them (`Access-Control-Expose-Headers`), as are X-Request-Id, Retry-After and those of the rate limit.
+         */
         ContentDisposition: string;
     };
     pathItems: never;
