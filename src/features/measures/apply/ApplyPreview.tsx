@@ -55,10 +55,12 @@ export function ApplyPreview({ set, planOf }: ApplyPreviewProps) {
           count: uses.length,
           one: '{1} use will be added.',
         })}{' '}
-        {text.prose('apply-moves', '{1} final ratings move.', {
-          count: moved.length,
-          one: '{1} final rating moves.',
-        })}
+        {moved.length === 0
+          ? text.prose('apply-moves-none', 'No final rating moves.')
+          : text.prose('apply-moves', '{1} final ratings move.', {
+              count: moved.length,
+              one: '{1} final rating moves.',
+            })}
       </Typography>
       {moved.length > 0 && (
         <Box
