@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Baseline } from '@/api/baselines';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { CountLink } from '@/ui/CountLink';
 import { entityText } from './entityTexts';
 
 /** How many records of each kind a baseline holds. */
@@ -34,15 +33,12 @@ export function BaselineCounts({ projectUuid, baseline }: { projectUuid: string;
                 {label ? text(label) : entity}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                <Link
-                  component={RouterLink}
+                <CountLink
                   to={paths.projectBaselineRecords(projectUuid, baseline.uuid, entity)}
-                  aria-label={text('count-of', '{1}: {2}', {
-                    values: [label ? text(label) : entity, formats.number(count)],
-                  })}
+                  name={label ? text(label) : entity}
                 >
                   {formats.number(count)}
-                </Link>
+                </CountLink>
               </Typography>
             </div>
           );
