@@ -1,12 +1,10 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SolutionSet } from '@/api/lookups';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { UNRATED } from '@/config/constants';
@@ -15,6 +13,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { moneyIn } from '@/lib/formats';
+import { CountLink } from '@/ui/CountLink';
 import { Section } from '@/ui/Section';
 import type { ComparedAlternative } from './comparison';
 
@@ -112,15 +111,12 @@ function Count({ count, alternative, rating }: { count: number; alternative: str
   to.set('of', alternative);
   to.set('rating', rating?.code ?? UNRATED);
   return (
-    <Link
-      component={RouterLink}
+    <CountLink
       to={`?${to}#${BY_HAZARD}`}
-      aria-label={text('count-of', '{1}, {2}: {3}', {
-        values: [alternative, rating?.label ?? text('not-rated', 'Not rated'), formats.number(count)],
-      })}
+      name={`${alternative}, ${rating?.label ?? text('not-rated', 'Not rated')}`}
     >
       {formats.number(count)}
-    </Link>
+    </CountLink>
   );
 }
 
