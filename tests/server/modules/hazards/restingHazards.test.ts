@@ -54,7 +54,7 @@ const RESTED: Rested[] = [
     area: 'exposure-situations',
     make: named('exposure-situations', 'exposureSituationUuid', () => ({ name: 'Rain' })),
     voted: { name: 'Snow' },
-    accepted: { disposition: 'NOT_RELEVANT' },
+    accepted: { disposition: 'NOT_RELEVANT', dispositionReason: 'It never rains there.' },
     free: { position: 7 },
   },
   {
