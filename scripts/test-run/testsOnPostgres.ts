@@ -12,7 +12,6 @@ const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 
 /** Tests of files that come in or go out: what a program of another house reads of them, and what is refused. */
 const OF_FILES = [
   'tests/server/modules/exports/libreOffice.test.ts',
-  'tests/server/modules/project-archives/hostile.test.ts',
   'tests/server/modules/reports/pdfLayout.test.ts',
 ];
 /** The only tests of these statements, although they stand in such a folder. */

@@ -188,7 +188,8 @@ describe('the page of a hazard', () => {
 describe('the panel of a hazard', () => {
   it('has the same sections, folded, and keeps what was unfolded', async () => {
     const { user } = sheet.open('engineer', '?group=none&hazard=HZ-001&panel=1');
-    const panel = await screen.findByRole('complementary', { name: 'Details of the hazard' });
+    // A drawer: nothing in jsdom is wide.
+    const panel = await screen.findByRole('dialog', { name: 'Details of the hazard' });
     const folds = [
       'Rating in every set',
       'Effects and injuries',
