@@ -9,6 +9,10 @@ export const BEHIND = `select l.assumption_uuid as uuid from hazard_assumptions 
       union all select l.assumption_uuid from exposure_estimates x join exposure_estimate_assumptions l on l.exposure_estimate_uuid = x.uuid
         where x.hazard_uuid = h.uuid or x.exposure_situation_uuid = h.exposure_situation_uuid`;
 
+/** Ruled out as a duplicate of nothing or without a reason, as `problemOfDisposition` has it for what is saved. */
+const undecided = (alias: string, notRuledOut: string) =>
+  `case ${alias}.disposition when ${notRuledOut} when 'DUPLICATE' then ${alias}.duplicate_of_uuid is null else ${alias}.disposition_reason !~ '\\S' end`;
+
 /** Checks of gaps, votes and assumptions. */
 export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
   {
@@ -17,8 +21,7 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
     severity: 'WARNING',
     field: 'disposition',
     records: {
-      Malfunction: `select m.uuid, m.code, m.name, m.position from malfunctions m where m.project_uuid = $1 and case m.disposition
-        when 'ANALYSE' then true when 'DUPLICATE' then m.duplicate_of_uuid is null else m.disposition_reason !~ '\\S' end
+      Malfunction: `select m.uuid, m.code, m.name, m.position from malfunctions m where m.project_uuid = $1 and ${undecided('m', "'ANALYSE' then true")}
       and not exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)`,
     },
   },
@@ -73,8 +76,7 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
     severity: 'WARNING',
     field: 'disposition',
     records: {
-      Misuse: `select m.uuid, m.code, m.name, m.position from misuses m where m.project_uuid = $1 and case m.disposition
-        when 'ANALYSE' then false when 'DUPLICATE' then m.duplicate_of_uuid is null else m.disposition_reason !~ '\\S' end
+      Misuse: `select m.uuid, m.code, m.name, m.position from misuses m where m.project_uuid = $1 and ${undecided('m', "'ANALYSE' then false")}
       and not exists (select 1 from hazards h where h.misuse_uuid = m.uuid)`,
     },
   },
@@ -84,8 +86,7 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
     severity: 'WARNING',
     field: 'disposition',
     records: {
-      ExposureSituation: `select s.uuid, s.code, s.name, s.position from exposure_situations s where s.project_uuid = $1 and case s.disposition
-        when 'USED' then false when 'DUPLICATE' then s.duplicate_of_uuid is null else s.disposition_reason !~ '\\S' end
+      ExposureSituation: `select s.uuid, s.code, s.name, s.position from exposure_situations s where s.project_uuid = $1 and ${undecided('s', "'USED' then false")}
       and not exists (select 1 from hazards h where h.exposure_situation_uuid = s.uuid)`,
     },
   },

@@ -166,7 +166,7 @@ export interface SheetProps<R extends ProjectRecord> {
   /** Name of the selected record in the address: `function`. */
   readonly selectionName: string;
   readonly selection: SelectionStore;
-  /** Texts that a search looks into, besides those of the columns. */
+  /** Texts that a search looks into, besides those of the columns; by the record alone, since they are kept with it. */
   readonly moreToSearch?: (record: R) => readonly string[];
   /** Names of columns in the address, where their keys would say little. */
   readonly columnIds?: ReadonlyMap<string, string>;

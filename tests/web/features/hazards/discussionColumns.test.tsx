@@ -6,19 +6,11 @@ import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import { userUuidOf } from '../../../support/e2e/people.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
+import { AGREED } from '../../../support/web/rounds.ts';
 import { fallbackText } from '../../../support/web/texts.ts';
 import { cellOf, giveGridASize } from '../../../support/web/worksheet.ts';
 
 const text = fallbackText as TextOf;
-const OUTCOME = {
-  hasConsensus: true,
-  lacksVotes: false,
-  needsComment: false,
-  countedVotes: 2,
-  spread: 0,
-  parameters: [],
-  ratingUuid: null,
-};
 const round = (fields: Partial<HazardVoteEvent>): HazardVoteEvent => ({
   ...({} as HazardVoteEvent),
   status: 'OPEN',
@@ -32,10 +24,10 @@ describe('the state of the voting', () => {
   it.each([
     ['no round', undefined, ''],
     ['open: how many have voted, and nothing of their votes', round({}), '2 of 3 voted'],
-    ['open: not even what somebody let slip', round({ outcome: { ...OUTCOME, spread: 2 } }), '2 of 3 voted'],
+    ['open: not even what somebody let slip', round({ outcome: { ...AGREED, spread: 2 } }), '2 of 3 voted'],
     [
       'revealed and agreed',
-      round({ status: 'REVEALED', revealedAt: 'then', outcome: OUTCOME }),
+      round({ status: 'REVEALED', revealedAt: 'then', outcome: AGREED }),
       '2 of 3 voted, agreed',
     ],
     [
@@ -43,12 +35,12 @@ describe('the state of the voting', () => {
       round({
         status: 'CLOSED',
         revealedAt: 'then',
-        outcome: { ...OUTCOME, hasConsensus: false, spread: 2 },
+        outcome: { ...AGREED, hasConsensus: false, spread: 2 },
       }),
       '2 of 3 voted, spread 2',
     ],
     ['closed blind', round({ status: 'CLOSED' }), ''],
-    ['reset', round({ status: 'RESET', revealedAt: 'then', outcome: OUTCOME }), ''],
+    ['reset', round({ status: 'RESET', revealedAt: 'then', outcome: AGREED }), ''],
   ])('%s', (_case, latest, said) => {
     expect(votesText(latest, text)).toBe(said);
   });

@@ -3,16 +3,8 @@ import type { HazardVoteEvent } from '@/api/hazard-voting';
 import { ordered } from '@/features/voting/board/boardOrder';
 import { boardRows, boardState, waitingByVoter } from '@/features/voting/board/boardRows';
 import { hazardWith } from '../../../support/web/hazards.ts';
+import { AGREED } from '../../../support/web/rounds.ts';
 
-const AGREED = {
-  hasConsensus: true,
-  lacksVotes: false,
-  needsComment: false,
-  countedVotes: 2,
-  spread: 0,
-  parameters: [],
-  ratingUuid: null,
-};
 const round = (fields: Partial<HazardVoteEvent>): HazardVoteEvent => ({
   ...({} as HazardVoteEvent),
   uuid: 'round',
