@@ -23,6 +23,7 @@ import { useColumnMenu } from './useColumnMenu';
 import { useEditingCommands } from './useEditingCommands';
 import { useGridLabels } from './useGridLabels';
 import { useHiddenColumns } from './useHiddenColumns';
+import { usePanelSwitch } from './usePanelSwitch';
 import { usePendingRows } from './usePendingRows';
 import { usePresence } from './usePresence';
 import { useRowAdding } from './useRowAdding';
@@ -95,21 +96,13 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const hasPanel = panel !== undefined;
-  const showPanel = useCallback(
-    (show: 'open' | 'toggle', columnKey = '') =>
-      changeAddress({
-        panel: show === 'toggle' && isPanelOpen ? '' : '1',
-        part: panel?.partOf?.(columnKey) ?? '',
-      }),
-    [changeAddress, isPanelOpen, panel],
-  );
+  const { showPanel, togglePanel, closePanel } = usePanelSwitch(panel, view);
   const { onEdit, onUndo, onCellCommand, retry } = useSheetCommands({
     model,
     grid,
     find,
     openDialog: setDialog,
-    showPanel: hasPanel ? showPanel : undefined,
+    showPanel,
   });
   const tree = grouping || criteria.sort.length > 0 ? undefined : props.tree;
   const inTree = useSheetTree({
@@ -235,10 +228,6 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       changeAddress({ [id]: value, ...Object.fromEntries(clears.map(name => [name, ''])) }),
     [changeAddress],
   );
-  const togglePanel = useMemo(
-    () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
-    [hasPanel, isPanelOpen, showPanel],
-  );
   const { onColumnMenu, menu: columnMenu } = useColumnMenu(columns, shown, view, hiding, () =>
     grid.current?.focusRows(),
   );
@@ -287,7 +276,6 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     };
   };
   const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
-  const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
   const walked = useMemo(
     () => shownOrder(inTree.rows, grouping, collapsing.collapsed),
     [inTree.rows, grouping, collapsing.collapsed],
