@@ -44,3 +44,23 @@ test('what the browser complains about is found', async ({ browser, baseURL }) =
   expect(complaints.unexpected()).toEqual([]);
   await context.close();
 });
+
+test('a conflict is a complaint until the same call gets over it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const complaints = new Complaints(baseURL ?? '');
+  await complaints.watch(context);
+  const page = await context.newPage();
+  await page.goto('/badger/logged-out');
+  let status = 409;
+  await page.route('**/v1/user-api/hazards/*', route => route.fulfill({ status, json: {} }));
+  const patch = (name: string) =>
+    page.evaluate(path => fetch(path, { method: 'PATCH' }).then(() => {}), `/v1/user-api/hazards/${name}`);
+
+  await patch('one');
+  await patch('other');
+  await expect.poll(() => complaints.unexpected().length).toBe(2);
+  status = 200;
+  await patch('one');
+  await expect.poll(() => complaints.unexpected()).toEqual(['409 PATCH /v1/user-api/hazards/other']);
+  await context.close();
+});
