@@ -15,7 +15,7 @@ const personnelTags = resourceTags('Personnel', { plural: 'Personnel' });
 
 const lookupsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Area'),
+    ...resourceTags('Area', { unlinks: ['Hazard', 'HaraFigure'] }),
     ...resourceTags('EnergySource'),
     ...resourceTags('Guideword'),
     ...resourceTags('HazardEffectType'),
@@ -30,7 +30,7 @@ const lookupsApi = generated.enhanceEndpoints({
     // Which alternative is selected decides whether final ratings are outdated.
     ...resourceTags('SolutionSet', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
     ...resourceTags('TaskType'),
-    ...resourceTags('Zone'),
+    ...resourceTags('Zone', { unlinks: ['Hazard', 'HaraFigure', 'HumanTask', 'MachineHazard', 'Task'] }),
   },
 });
 
@@ -98,6 +98,13 @@ export const {
 } = lookupsApi;
 /** For the edit queue, which calls outside of components. */
 export const {
+  createZonesBatch,
+  updateZone,
+  deleteZone,
+  getZoneDependencyTree,
+  updateArea,
+  deleteArea,
+  getAreaDependencyTree,
   createSafetyTargetsBatch,
   updateSafetyTarget,
   updateSafetyTargetsBatch,

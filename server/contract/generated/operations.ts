@@ -3450,7 +3450,13 @@ export interface paths {
         get: operations["getArea"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an area of a project
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true; they lose it then.
+         *     Only areas of a project are deleted; others are answered with 403. Refused with 422 when that would reach a hazard
+         *     whose risk is frozen.
+         */
+        delete: operations["deleteArea"];
         options?: never;
         head?: never;
         /**
@@ -3458,6 +3464,26 @@ export interface paths {
          * @description Only areas of a project change; those shipped with the product or kept by an organization are answered with 403.
          */
         patch: operations["updateArea"];
+        trace?: never;
+    };
+    "/user-api/areas/{areaUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at an area */
+        get: operations["getAreaDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/energy-sources": {
@@ -3896,7 +3922,13 @@ export interface paths {
         get: operations["getZone"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a zone of a project
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true; they lose it then.
+         *     Only zones of a project are deleted; others are answered with 403. Refused with 422 when that would reach a hazard
+         *     whose risk is frozen.
+         */
+        delete: operations["deleteZone"];
         options?: never;
         head?: never;
         /**
@@ -3904,6 +3936,26 @@ export interface paths {
          * @description Only zones of a project change; those shipped with the product or kept by an organization are answered with 403.
          */
         patch: operations["updateZone"];
+        trace?: never;
+    };
+    "/user-api/zones/{zoneUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a zone */
+        get: operations["getZoneDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/personnel": {
@@ -14000,6 +14052,7 @@ export interface components {
         };
         /** @description A new zone of a project. Without a code the server makes one from the name. */
         ZoneCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             code?: components["schemas"]["LookupCode"];
             description?: components["schemas"]["MarkdownText"];
@@ -15430,7 +15483,7 @@ export interface components {
          * @description Kind of records whose deletes can be taken back.
          * @enum {string}
          */
-        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task" | "Misuse" | "Cea" | "Assumption" | "SafetyTarget" | "Srem" | "Rrm" | "HazardRrm";
+        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task" | "Misuse" | "Cea" | "Assumption" | "SafetyTarget" | "Srem" | "Rrm" | "HazardRrm" | "Zone" | "Area";
         /** @description Deleted records of one kind. */
         RestoreDeletedRequest: {
             entity: components["schemas"]["RestorableEntity"];
@@ -25480,6 +25533,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteArea: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateArea: {
         parameters: {
             query?: never;
@@ -25515,6 +25603,38 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAreaDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the area. */
+                areaUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -26671,6 +26791,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteZone: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateZone: {
         parameters: {
             query?: never;
@@ -26706,6 +26861,38 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getZoneDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the zone. */
+                zoneUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1822,6 +1822,8 @@ export const RestoreDeletedRequestLimits = {
       'Srem',
       'Rrm',
       'HazardRrm',
+      'Zone',
+      'Area',
     ],
   },
   uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -2440,6 +2442,7 @@ export const ZoneBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const ZoneCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,

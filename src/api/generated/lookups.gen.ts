@@ -28,6 +28,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.areaUpdate,
       }),
     }),
+    deleteArea: build.mutation<DeleteAreaApiResponse, DeleteAreaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+          revision: queryArg.revision,
+        },
+      }),
+    }),
+    getAreaDependencyTree: build.query<GetAreaDependencyTreeApiResponse, GetAreaDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}/dependency-tree`,
+      }),
+    }),
     listEnergySources: build.query<ListEnergySourcesApiResponse, ListEnergySourcesApiArg>({
       query: queryArg => ({
         url: `/user-api/energy-sources`,
@@ -306,6 +322,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
         method: 'PATCH',
         body: queryArg.zoneUpdate,
+      }),
+    }),
+    deleteZone: build.mutation<DeleteZoneApiResponse, DeleteZoneApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+          revision: queryArg.revision,
+        },
+      }),
+    }),
+    getZoneDependencyTree: build.query<GetZoneDependencyTreeApiResponse, GetZoneDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}/dependency-tree`,
       }),
     }),
     listPersonnel: build.query<ListPersonnelApiResponse, ListPersonnelApiArg>({
@@ -666,6 +698,25 @@ export type UpdateAreaApiArg = {
   areaUuid: string;
   areaUpdate: AreaUpdate;
 };
+export type DeleteAreaApiResponse = unknown;
+export type DeleteAreaApiArg = {
+  /** Uuid of the area. */
+  areaUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
+};
+export type GetAreaDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetAreaDependencyTreeApiArg = {
+  /** Uuid of the area. */
+  areaUuid: string;
+};
 export type ListEnergySourcesApiResponse =
   /** status 200 The energy sources, and how many there are without paging. */ EnergySourceListResponse;
 export type ListEnergySourcesApiArg = {
@@ -1017,6 +1068,25 @@ export type UpdateZoneApiArg = {
   /** Uuid of the zone. */
   zoneUuid: string;
   zoneUpdate: ZoneUpdate;
+};
+export type DeleteZoneApiResponse = unknown;
+export type DeleteZoneApiArg = {
+  /** Uuid of the zone. */
+  zoneUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
+};
+export type GetZoneDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetZoneDependencyTreeApiArg = {
+  /** Uuid of the zone. */
+  zoneUuid: string;
 };
 export type ListPersonnelApiResponse =
   /** status 200 The groups of people, and how many there are without paging. */ PersonnelMemberListResponse;
@@ -1443,6 +1513,9 @@ export type AreaUpdate = {
   description?: MarkdownText;
   order?: LookupOrder;
   isActive?: LookupActive;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
 };
 export type EnergySource = {
   uuid: Uuid;
@@ -2035,7 +2108,9 @@ export type ZoneBatchResponse = {
     records?: Zone[];
   };
 };
+export type NewUuid = string;
 export type ZoneCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   code?: LookupCode;
   description?: MarkdownText;
@@ -2175,9 +2250,6 @@ export type SafetyTargetUpdate = {
   /** Hazards whose risk it takes care of. */
   hazardUuids?: Uuid[];
 };
-export type DependencyTreeResponse = {
-  data: DependencyTree;
-};
 export type SafetyTargetBatchResponse = {
   data: {
     /** How many were saved. */
@@ -2187,7 +2259,6 @@ export type SafetyTargetBatchResponse = {
     records?: SafetyTarget[];
   };
 };
-export type NewUuid = string;
 export type SafetyTargetCreate = {
   uuid?: NewUuid;
   name: RecordName;
@@ -2353,6 +2424,9 @@ export const {
   useGetAreaQuery,
   useLazyGetAreaQuery,
   useUpdateAreaMutation,
+  useDeleteAreaMutation,
+  useGetAreaDependencyTreeQuery,
+  useLazyGetAreaDependencyTreeQuery,
   useListEnergySourcesQuery,
   useLazyListEnergySourcesQuery,
   useGetEnergySourceQuery,
@@ -2405,6 +2479,9 @@ export const {
   useGetZoneQuery,
   useLazyGetZoneQuery,
   useUpdateZoneMutation,
+  useDeleteZoneMutation,
+  useGetZoneDependencyTreeQuery,
+  useLazyGetZoneDependencyTreeQuery,
   useListPersonnelQuery,
   useLazyListPersonnelQuery,
   useGetPersonnelMemberQuery,

@@ -570,7 +570,9 @@ export type RestorableEntity =
   | 'SafetyTarget'
   | 'Srem'
   | 'Rrm'
-  | 'HazardRrm';
+  | 'HazardRrm'
+  | 'Zone'
+  | 'Area';
 export type RestoreDeletedRequest = {
   entity: RestorableEntity;
   /** The records that were deleted. */

@@ -11,6 +11,7 @@ import {
   misuseDraft,
   situationDraft,
   taskDraft,
+  zoneDraft,
 } from '@/records/models/namedDrafts';
 import { type NewRecord, newRecord } from '@/records/newRecord';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
@@ -40,6 +41,7 @@ const MAKERS: Partial<Record<CatalogName, Maker>> = {
     draftOf: (base, { machineUuid }) => taskDraft(base, machineUuid),
     scopeOf: ({ machineUuid }) => machineUuid ?? null,
   },
+  zones: { entity: 'Zone', draftOf: zoneDraft },
 };
 
 /** The records that pasted hazards bring along, in the order of the columns. */

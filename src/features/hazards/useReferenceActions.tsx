@@ -4,6 +4,7 @@ import { getFunctionDependencyTree } from '@/api/functions';
 import { getHazardousEventDependencyTree } from '@/api/hazardous-events';
 import type { Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
+import { getZoneDependencyTree } from '@/api/lookups';
 import { getMachineDependencyTree } from '@/api/machines';
 import { getMalfunctionDependencyTree } from '@/api/malfunctions';
 import { getTaskDependencyTree } from '@/api/tasks';
@@ -68,7 +69,7 @@ export function useReferenceActions(
               },
             ]
           : []),
-        ...(canDelete
+        ...(canDelete && record.projectUuid
           ? [
               {
                 id: 'delete-everywhere',
@@ -121,6 +122,7 @@ function useTrees(): (entity: string) => LoadTree {
         HazardousEvent: hazardousEventUuid =>
           dispatch(getHazardousEventDependencyTree.initiate({ hazardousEventUuid }, FRESH_TREE)),
         Machine: machineUuid => dispatch(getMachineDependencyTree.initiate({ machineUuid }, FRESH_TREE)),
+        Zone: zoneUuid => dispatch(getZoneDependencyTree.initiate({ zoneUuid }, FRESH_TREE)),
         Task: taskUuid => dispatch(getTaskDependencyTree.initiate({ taskUuid }, FRESH_TREE)),
       };
       const tree = trees[entity];

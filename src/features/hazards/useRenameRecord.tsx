@@ -61,7 +61,8 @@ export function useRenameRecord(hazards: readonly Hazard[], text: TextOf): Renam
       const uuid = hazard[field];
       const model = linkedModel(catalog);
       const record = uuid && model ? (queue.find(model.entity, uuid) as NamedRecord | undefined) : undefined;
-      if (!model || !record) return 'create';
+      // Names of the product or of the organization are not this project's to change.
+      if (!model || !record?.projectUuid) return 'create';
       const choice = await new Promise<RenameChoice>(answer =>
         setAsked({ from: record.name, to: name, field, uuid: record.uuid, answer }),
       );

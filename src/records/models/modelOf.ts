@@ -5,6 +5,7 @@ import { functionModel } from './functionModel';
 import { hazardModel } from './hazardModel';
 import { machineHazardModel } from './machineHazardModel';
 import { NAMED_MODELS } from './namedModels';
+import { PLACE_MODELS } from './placeModels';
 import { TREATMENT_MODELS } from './treatmentModels';
 
 /** Everything that is edited in place. An entry is all that undo and the recovery of unsent edits need. */
@@ -15,6 +16,7 @@ const MODELS: readonly RecordModel[] = [
   machineHazardModel,
   ...NAMED_MODELS,
   ...CONTEXT_MODELS,
+  ...PLACE_MODELS,
   ...TREATMENT_MODELS,
 ];
 

@@ -2,7 +2,7 @@ import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
 import type { ExposureSituation } from '@/api/exposure-situations';
 import type { ProjectFunction } from '@/api/functions';
 import type { HazardousEvent } from '@/api/hazardous-events';
-import type { SafetyTarget } from '@/api/lookups';
+import type { SafetyTarget, Zone } from '@/api/lookups';
 import type { Machine } from '@/api/machines';
 import type { Malfunction } from '@/api/malfunctions';
 import type { Misuse } from '@/api/misuses';
@@ -74,6 +74,18 @@ export const taskDraft = (base: NewRecord, machineUuid: string | null | undefine
   durationMinutes: null,
   zoneUuids: [],
   checkedPlaces: [],
+});
+
+/** A zone of the project; its code is made from its name. */
+export const zoneDraft = (base: NewRecord): Zone & { projectUuid: string } => ({
+  ...base,
+  organizationUuid: null,
+  order: 0,
+  isDefault: false,
+  isActive: true,
+  accessControlled: false,
+  polygon: null,
+  machineUuid: null,
 });
 
 /** A measure of the project's library. @param rrmType its type, by which it is a safety function or not */

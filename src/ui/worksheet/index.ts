@@ -14,6 +14,7 @@ export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { numberColumn } from './kinds/numberColumn';
 export { openingColumn } from './kinds/openingColumn';
+export { optionByWords } from './kinds/optionByWords';
 export { type Quantity, quantityColumn } from './kinds/quantityColumn';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';

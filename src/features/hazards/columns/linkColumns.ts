@@ -65,12 +65,18 @@ export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard
   return LINK_COLUMNS[style].map(({ field, label, width, grow, catalog }): WorksheetColumn<Hazard> => {
     const column = { key: field, name: text(label), width, grow, catalog: catalogs[catalog], ...still };
     if (field === 'personnelUuids')
-      return referencesColumn<Hazard>({ ...column, getValue: ({ personnelUuids }) => personnelUuids });
+      return referencesColumn<Hazard>({
+        ...column,
+        isFoundByWords: true,
+        getValue: ({ personnelUuids }) => personnelUuids,
+      });
     const reference = referenceColumn<Hazard>({
       ...column,
       createdNames,
       getValue: hazard => hazard[field],
       ...(catalog === 'malfunctions' && { isOffered: isOfFunction }),
+      // Nothing is made from such a cell, so a table that says it in fewer words is understood.
+      isFoundByWords: !CREATABLE.includes(catalog),
       ...(canCreate &&
         CREATABLE.includes(catalog) && {
           // Every record's name may be as long.

@@ -17,6 +17,8 @@ export type CatalogName =
 export interface LinkedRecord extends NamedRecord {
   /** The function of a malfunction. */
   readonly functionUuid?: string;
+  /** null for an entry of the product or of an organization, which no project changes. */
+  readonly projectUuid?: string | null;
 }
 
 export type Catalogs = Readonly<Record<CatalogName, Catalog<LinkedRecord>>>;

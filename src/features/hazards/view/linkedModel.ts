@@ -10,6 +10,7 @@ const ENTITIES: Partial<Record<CatalogName, string>> = {
   hazardousEvents: 'HazardousEvent',
   machines: 'Machine',
   tasks: 'Task',
+  zones: 'Zone',
 };
 
 /** How records of a catalog are edited; undefined where a cell can only choose them. */

@@ -9,6 +9,7 @@ import {
   malfunctionModel,
   taskModel,
 } from '@/records/models/namedModels';
+import { zoneModel } from '@/records/models/placeModels';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { CatalogName, Catalogs, LinkedRecord } from './catalog';
 
@@ -29,7 +30,7 @@ export function useCatalogs(lists: Readonly<Record<CatalogName, ListQuery>>): Ca
   const hazardousEvents = usePending(hazardousEventModel, 'hazardousEvents');
   const machines = usePending(machineModel, 'machines');
   const tasks = usePending(taskModel, 'tasks');
-  const zones = results('zones');
+  const zones = usePending(zoneModel, 'zones');
   const lifecyclePhases = results('lifecyclePhases');
   const personnel = results('personnel');
   const energySources = results('energySources');

@@ -22,6 +22,7 @@ import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
 import { figureModel } from '@/records/models/figureModel';
 import { DropZone } from '@/ui/DropZone';
 import { EmptyState } from '@/ui/EmptyState';
+import { DeletePlaceDialog } from './DeletePlaceDialog';
 import { DrawMenu } from './DrawMenu';
 import { LayoutOutlines } from './LayoutOutlines';
 import { type LayoutPlace, layoutPlaces, listedPlaces } from './layoutPlaces';
@@ -63,6 +64,7 @@ export function Layout(props: LayoutProps) {
   const select = (place: LayoutPlace) => change({ place: place.uuid }, 'replace');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const drawn = drawing && places.find(({ uuid }) => uuid === drawing.placeUuid);
+  const [deleted, setDeleted] = useState<LayoutPlace | null>(null);
   const [dialog, setDialog] = useState<LayoutPlace['kind'] | LayoutPlace | null>(null);
   const [upload] = useUploadEnvironmentLayoutMutation();
   const { uploads, add, again, putAway } = useUploads(async file => {
@@ -206,9 +208,11 @@ export function Layout(props: LayoutProps) {
               machines={machines}
               onDraw={canEdit && figure && !drawing ? draw : undefined}
               onEdit={canEdit ? setDialog : undefined}
+              onDelete={canEdit ? setDeleted : undefined}
               onSelect={select}
             />
           )}
+          {deleted && <DeletePlaceDialog place={deleted} onClose={() => setDeleted(null)} />}
           {dialog && isDialogOfPlace && (
             <EditPlaceDialog place={dialog} machines={machines} onClose={() => setDialog(null)} />
           )}

@@ -18,13 +18,16 @@ interface PlacesTableProps {
   onDraw: ((place: LayoutPlace) => void) | undefined;
   /** Left out where nothing may be changed. */
   onEdit: ((place: LayoutPlace) => void) | undefined;
+  /** Left out where nothing may be deleted. */
+  onDelete: ((place: LayoutPlace) => void) | undefined;
   onSelect: (place: LayoutPlace) => void;
 }
 
 const KINDS = defineTexts('layout', { zone: 'Zone', area: 'Area' }, 'kind-');
 
 /** The numbers behind the heat: each zone and area with its hazards and the highest of their ratings. */
-export function PlacesTable({ projectUuid, places, machines, onDraw, onEdit, onSelect }: PlacesTableProps) {
+export function PlacesTable(props: PlacesTableProps) {
+  const { projectUuid, places, machines, onDraw, onEdit, onDelete, onSelect } = props;
   const text = useTexts('layout');
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -103,6 +106,16 @@ export function PlacesTable({ projectUuid, places, machines, onDraw, onEdit, onS
                         onClick={() => onEdit(place)}
                       >
                         {text('change', 'Change')}
+                      </Button>
+                    )}
+                    {onDelete && place.isOwn && (
+                      <Button
+                        size="extraSmall"
+                        color="error"
+                        aria-label={text('place-delete', 'Delete {1}', { values: [place.name] })}
+                        onClick={() => onDelete(place)}
+                      >
+                        {text('delete', 'Delete')}
                       </Button>
                     )}
                   </Stack>

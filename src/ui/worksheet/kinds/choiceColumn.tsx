@@ -1,5 +1,6 @@
 import type { ColumnOptions, EditStart, WorksheetColumn } from '../columnTypes';
 import { ListEditor } from './ListEditor';
+import { optionByWords } from './optionByWords';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -17,6 +18,8 @@ interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
   isOffered?(value: string, row: R): boolean;
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean;
+  /** A text that is no name also means the only option that has all of its words. */
+  readonly isFoundByWords?: boolean;
   /** Sorted as the options are listed, not by their labels. */
   readonly isOrdered?: boolean;
   /** Label of a value that is not among the options (not loaded, archived). */
@@ -45,8 +48,8 @@ function optionOf(options: readonly ChoiceOption[], value: string | null): Choic
 
 /** One of a list, chosen by typing. The cell's value is the option's `value`. */
 export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn<R, string | null> {
-  const { options, isOffered, isRequired, isOrdered, getLabel, onCreateOption, maxCreatedLength, ...column } =
-    choice;
+  const { options, isOffered, isRequired, isOrdered, getLabel, onCreateOption, ...rest } = choice;
+  const { maxCreatedLength, isFoundByWords, ...column } = rest;
   const optionsOf = (row: R) => (typeof options === 'function' ? options(row) : options);
   const offered = (row: R) =>
     isOffered ? optionsOf(row).filter(({ value }) => isOffered(value, row)) : optionsOf(row);
@@ -62,7 +65,9 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
         const wanted = text.trim();
         if (wanted === '')
           return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
-        const found = findOption(offered(row), wanted);
+        const found =
+          findOption(offered(row), wanted) ??
+          (isFoundByWords ? optionByWords(offered(row), wanted) : undefined);
         if (found === 'several') return { ok: false, reason: labels.ambiguous(wanted, name) };
         return found
           ? { ok: true, value: found.value }

@@ -9,6 +9,7 @@ interface Entry {
   uuid: string;
   code: string;
   name: string;
+  projectUuid?: string | null;
   revision: number;
   values?: Entry[];
 }
@@ -100,6 +101,57 @@ describe.each(KINDS)('the %s of a project', (kind, fields, field) => {
       'FORBIDDEN',
     );
   });
+});
+
+describe.each([
+  ['zones', 'zoneUuid'],
+  ['areas', 'areaUuid'],
+] as const)('the %s of a project', (kind, field) => {
+  const remove = (uuid: string, query: object = {}, person = 'engineer') =>
+    test.call(person, 'DELETE', `/user-api/${kind}/${uuid}`, { query: query as Record<string, unknown> });
+
+  it('are deleted with a confirmation where a hazard names one, and the hazard loses it', async () => {
+    const [place] = (await make(kind, { name: `Torn down ${kind}` })) as [Entry];
+    const [hazard] = await make('hazards', { name: 'Stood there', style: 'MACHINE', [field]: place.uuid });
+    await expectRefused(test.pool, () => remove(place.uuid), 409, 'IN_USE');
+    await expectRefused(test.pool, () => remove(place.uuid, { confirm: true }, 'viewer'), 403, 'FORBIDDEN');
+    expect(await read(`${kind}/${place.uuid}/dependency-tree`)).toMatchObject({
+      total: 1,
+      groups: [{ entity: 'Hazard', field, onDelete: 'UNLINKED', records: [{ uuid: hazard?.uuid }] }],
+    });
+
+    expect((await remove(place.uuid, { confirm: true })).status).toBe(204);
+    expect((await test.call('viewer', 'GET', `/user-api/${kind}/${place.uuid}`)).status).toBe(404);
+    expect(await read(`hazards/${hazard?.uuid}`)).toMatchObject({ [field]: null });
+    expect((await auditOf(test.pool, place.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      before: { name: `Torn down ${kind}` },
+    });
+  });
+
+  it('are deleted at once where nothing names them', async () => {
+    const [place] = (await make(kind, { name: `Never used ${kind}` })) as [Entry];
+    expect((await remove(place.uuid, { revision: 1 })).status).toBe(204);
+  });
+});
+
+it('a built-in zone is deleted by nobody', async () => {
+  const builtIn = (await list('zones')).find(({ projectUuid }) => projectUuid === null);
+  for (const person of ['lead', 'owner', 'admin'])
+    await expectRefused(
+      test.pool,
+      () => test.call(person, 'DELETE', `/user-api/zones/${builtIn?.uuid}`, { query: { confirm: true } }),
+      403,
+      'FORBIDDEN',
+    );
+});
+
+it('a zone is made once, however often the call that makes it is repeated', async () => {
+  const item = { uuid: crypto.randomUUID(), name: 'Pit' };
+  const [first] = await make('zones', item);
+  const [again] = await make('zones', item);
+  expect([first?.uuid, again?.uuid]).toEqual([item.uuid, item.uuid]);
+  expect((await list('zones')).filter(({ name }) => name === 'Pit')).toHaveLength(1);
 });
 
 it('bands of a type of estimates are renamed, ordered and retired under the estimates of them', async () => {

@@ -24,16 +24,19 @@ const names = async (project: OwnProject, area: string) =>
 
 describe('an analysis that is pasted into an empty project', () => {
   it.each([
-    ['lane assistance', 'FUNCTION', LANE_ASSISTANCE],
-    ['the desk lift', 'FUNCTION', DESK_LIFT],
-    ['the palletising cell', 'MACHINE', PALLETISING],
-  ] as const)('%s has the levels of its table', async (_name, style, { set, header, rows }) => {
+    ['lane assistance', 'FUNCTION', LANE_ASSISTANCE, 0],
+    ['the desk lift', 'FUNCTION', DESK_LIFT, 0],
+    // No type is called an electric shock or a hearing strain; no energy mechanical (four times), electrical or noise.
+    ['the palletising cell', 'MACHINE', PALLETISING, 8],
+  ] as const)('%s has the levels of its table', async (_name, style, { set, header, rows }, leftOut) => {
     const project = await OwnProject.create(platform, style, set);
     const { user } = project.open('worksheet?group=none');
     expect(await screen.findByText('No hazards yet')).toBeVisible();
     paste(asTsv([header, ...rows]));
     const dialog = await preview();
-    expect(dialog).toHaveTextContent(`Rows added: ${rows.length}.`);
+    expect(dialog).toHaveTextContent(
+      `Rows added: ${rows.length}. Rows changed: 0. Cells left out: ${leftOut}.`,
+    );
     await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
     const result = header.at(-1) ?? '';
     await waitFor(
@@ -52,6 +55,48 @@ describe('an analysis that is pasted into an empty project', () => {
         (await stored(project)).flatMap(({ evaluations }) => evaluations.map(({ stage }) => stage)),
       ).toEqual(rows.map(() => 'INITIAL')),
     );
+  });
+});
+
+describe('zones that a paste names', () => {
+  it('are made for the project, go with undo and come back with redo', async () => {
+    const project = await OwnProject.create(platform, 'MACHINE', 'ISO13849-1');
+    const { user } = project.open('worksheet?group=none');
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    paste(
+      asTsv([
+        ['Zone', 'Hazardous event'],
+        ['Lift shaft', 'Platform comes down'],
+        ['lift shaft', 'Hand is pinched'],
+        ['Infeed opening', 'Hand is drawn in'],
+      ]),
+    );
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent('Zone: 1, Hazardous event: 3');
+    await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
+    // A list that has an order of its own is asked without one.
+    const own = async () =>
+      (
+        await platform.call<{
+          data: { results: { uuid: string; name: string; projectUuid: string | null }[] };
+        }>('lead', 'GET', `/user-api/zones?projectUuid=${project.uuid}&limit=500`)
+      ).data.results.filter(({ projectUuid }) => projectUuid !== null);
+    await waitFor(async () => expect(await stored(project)).toHaveLength(3));
+    expect(await own()).toMatchObject([{ name: 'Lift shaft', code: 'LIFT_SHAFT' }]);
+    const [shaft] = await own();
+    const [first, second, third] = await stored(project);
+    expect([first?.zoneUuid, second?.zoneUuid]).toEqual([shaft?.uuid, shaft?.uuid]);
+    expect(third?.zoneUuid).not.toBeNull();
+    expect(await cellOf('HZ-002', 'Zone')).toHaveTextContent('Lift shaft');
+
+    await user.click(await cellOf('HZ-001', 'Zone'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await stored(project)).toEqual([]));
+    await waitFor(async () => expect(await own()).toEqual([]));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(async () => expect(await stored(project)).toHaveLength(3));
+    expect(await own()).toMatchObject([{ name: 'Lift shaft' }]);
+    expect(await cellOf('HZ-002', 'Zone')).toHaveTextContent('Lift shaft');
   });
 });
 

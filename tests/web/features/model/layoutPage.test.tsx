@@ -40,6 +40,25 @@ const figures = (project: OwnProject) => project.stored<Figure>('hara-figures');
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
 describe('the layout', () => {
+  it('lets go of a zone of the project and of what names it, until undo brings it back', async () => {
+    const { project, gate, user } = await projectWithZones();
+    await user.click(within(await row('Gate')).getByRole('button', { name: 'Delete Gate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Gate' });
+    expect(await within(dialog).findByText(/HZ-001/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete zone' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Gate / })).toBeNull());
+    const zonesOfHazards = async () =>
+      (await project.stored<{ zoneUuid: string | null }>('hazards')).map(({ zoneUuid }) => zoneUuid);
+    expect((await zonesOfHazards()).slice(0, 2)).toEqual([null, null]);
+    expect(
+      within(await row('Pallet place')).getByRole('button', { name: 'Delete Pallet place' }),
+    ).toBeVisible();
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await row('Gate')).toHaveTextContent('2');
+    await waitFor(async () => expect((await zonesOfHazards()).slice(0, 2)).toEqual([gate?.uuid, gate?.uuid]));
+  });
+
   it('is drawn on by keyboard alone', async () => {
     const { project, gate, user } = await projectWithZones();
     expect(await figures(project)).toMatchObject([{ kind: 'ENVIRONMENT_LAYOUT', outlines: [] }]);

@@ -5,6 +5,8 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly catalog: Catalog;
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean;
+  /** A text that is no name also means the only record whose name has all of its words. */
+  readonly isFoundByWords?: boolean;
   /** Whether a record of the catalog may be chosen in this row. */
   isOffered?(uuid: string, row: R): boolean;
   /** Names of records that the catalog does not have yet. */

@@ -3,6 +3,7 @@ import {
   type ColumnOptions,
   ListEditor,
   mapDraft,
+  optionByWords,
   type ParsedCell,
   type WorksheetColumn,
 } from '@/ui/worksheet';
@@ -11,6 +12,8 @@ import { namesOfSeveral } from './namesOfSeveral';
 
 interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]> {
   readonly catalog: Catalog;
+  /** A pasted name that is none of theirs also means the only record whose name has all of its words. */
+  readonly isFoundByWords?: boolean;
 }
 
 /**
@@ -19,6 +22,7 @@ interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]>
  */
 export function referencesColumn<R>({
   catalog,
+  isFoundByWords,
   ...column
 }: ReferencesColumnOptions<R>): WorksheetColumn<R, readonly string[]> {
   const { options, byUuid } = catalog;
@@ -40,12 +44,20 @@ export function referencesColumn<R>({
     recordsOf(uuids)
       .map(({ name }) => name)
       .join(', ');
-  const parse: NonNullable<ColumnKind<R, readonly string[]>['parse']> = (text, { row, name, labels }) => {
+  type Parse = NonNullable<ColumnKind<R, readonly string[]>['parse']>;
+  const parse: Parse = (text, { row, name, labels }) => {
     const held = column.getValue(row);
     const named = namesOfSeveral(text, part => uuidOf(part, held));
     return 'uuids' in named
       ? { ok: true, value: named.uuids }
       : { ok: false, reason: labels.notAnOption(named.unknown, name) };
+  };
+  const parsePasted: Parse = (text, context) => {
+    const named = parse(text, context);
+    if (named?.ok || !isFoundByWords) return named;
+    const held = column.getValue(context.row);
+    const meant = namesOfSeveral(text, part => uuidOf(part, held) ?? optionByWords(options, part)?.value);
+    return 'uuids' in meant ? { ok: true, value: meant.uuids } : named;
   };
   return {
     ...column,
@@ -54,7 +66,7 @@ export function referencesColumn<R>({
       wraps: true,
       defaultWidth: 160,
       format: namesOf,
-      parse,
+      parse: parsePasted,
       accept: (value): ParsedCell<readonly string[]> | undefined =>
         Array.isArray(value) && value.every(uuid => byUuid.has(uuid)) ? { ok: true, value } : undefined,
       renderEditor: ({ value, setDraft, start, ...props }) => (
