@@ -138,7 +138,7 @@ export const mergeNewer = <T extends object>(
 ): T => {
   // A draft inside of the draft of the whole store. Read through either, each field of a record costs a proxy.
   let before = current;
-  while (isDraft(before)) before = original(before as never) as T;
+  while (isDraft(before)) before = (original(before as never) as T | undefined) ?? before;
   return copyWithStructuralSharing(before, keepNewer(before, incoming, baseQueryMeta?.startedAt));
 };
 
