@@ -1,4 +1,4 @@
-import { original } from '@reduxjs/toolkit';
+import { isDraft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ApiMeta } from './baseQuery';
 import { keepNewer } from './listMembership';
@@ -136,7 +136,9 @@ export const mergeNewer = <T extends object>(
   incoming: T,
   { baseQueryMeta }: { baseQueryMeta?: ApiMeta | undefined } = {},
 ): T => {
-  const before = (original(current as never) as T | undefined) ?? current;
+  // A draft inside of the draft of the whole store. Read through either, each field of a record costs a proxy.
+  let before = current;
+  while (isDraft(before)) before = (original(before as never) as T | undefined) ?? before;
   return copyWithStructuralSharing(before, keepNewer(before, incoming, baseQueryMeta?.startedAt));
 };
 

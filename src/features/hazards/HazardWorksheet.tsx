@@ -22,7 +22,13 @@ import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 import { PARTS_OF_COLUMNS } from './columns/discussionColumns';
 import { columnIds, hazardColumns } from './columns/hazardColumns';
-import { MORE_COLUMNS, type MoreColumns, useMoreColumns } from './columns/useMoreColumns';
+import {
+  COLUMNS,
+  MORE_COLUMNS,
+  type MoreColumns,
+  moreColumnsOf,
+  useMoreColumns,
+} from './columns/useMoreColumns';
 import { useCountedFilters } from './countedFilters';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
@@ -48,8 +54,7 @@ const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => 
 const SuggestHazards = lazyPart(() => import('./SuggestHazards').then(module => module.SuggestHazards));
 const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog, SuggestHazards];
 
-/** Name in the address, and its values: columns that are off at first, as the texts need the room. */
-const COLUMNS = 'columns';
+/** Groups of columns that are off at first, as the texts need the room. */
 const COLUMN_LABELS: Readonly<Record<MoreColumns, TextDefinition>> = defineTexts(
   'hazards',
   {
@@ -97,8 +102,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
   const [address] = useAddressParameters();
-  const wantedColumns = address.get(COLUMNS);
-  const more = MORE_COLUMNS.find(name => name === wantedColumns);
+  const more = moreColumnsOf(address);
   const moreColumns = useMoreColumns(project, set, more, text);
   const columns = useMemo(
     () =>

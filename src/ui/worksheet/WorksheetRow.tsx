@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { type RenderRowProps, Row } from 'react-data-grid';
 import { AddLine, type DisplayRow, GroupLine } from './model/displayRows';
 import {
@@ -20,7 +20,8 @@ export function renderLine(key: React.Key, props: LineProps) {
   return <WorksheetRow key={key} {...props} />;
 }
 
-function WorksheetRow(props: LineProps) {
+// A step of scrolling renders the rows that come in, not those that stay.
+const WorksheetRow = memo(function WorksheetRow(props: LineProps) {
   const controller = useWorksheetController();
   const { row } = props;
   const known = useRef<RowState | undefined>(undefined);
@@ -48,7 +49,7 @@ function WorksheetRow(props: LineProps) {
       </ColleaguesContext>
     </RowStateContext>
   );
-}
+});
 
 const neverChanges = () => () => {};
 

@@ -20,6 +20,7 @@ export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
 export { toggleColumn } from './kinds/toggleColumn';
 export { readClipboard } from './model/clipboard';
+export { displayRows, isDataRow } from './model/displayRows';
 export { pastedBlock } from './model/pastedBlock';
 export { formatHtmlTable, formatTsv } from './model/tsv';
 export { Worksheet } from './Worksheet';

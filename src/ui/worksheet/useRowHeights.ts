@@ -1,14 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnWidths } from 'react-data-grid';
 import type { WorksheetColumn } from './columnTypes';
 import { type DisplayRow, isDataRow } from './model/displayRows';
-import { type CharacterWidth, characterWidths, textLines } from './model/textLines';
+import { RowLines } from './model/RowLines';
+import { type CharacterWidth, characterWidths } from './model/textLines';
 
 /** Height of a line of text (worksheet.css), px, and what a row has besides its lines. */
 const LINE = 17;
 const AROUND = 7;
-/** Margins and border of a cell, px. */
-const CELL_MARGINS = 17;
 /** "All" has an end too: a row that fills the screen is read in the details. */
 const MOST_LINES = 30;
 
@@ -33,36 +32,31 @@ interface RowHeights<R extends object> {
 }
 
 /**
- * Rows as high as their longest text, up to so many lines. A row that did not change is measured once for each set of
- * column widths.
+ * Rows as high as their longest text, up to so many lines. A row that did not change is measured once, and again only in
+ * the columns whose width changed.
  */
 export function useRowHeights<R extends object>(options: RowHeightOptions<R>): RowHeights<R> {
   const { grid, columns, widths, lines, smallest, maxLines, repeatedKey } = options;
   const most = maxLines === 'all' ? MOST_LINES : (maxLines ?? 1);
   const tracks = useTracks(most > 1 ? grid : null, columns, widths);
   const widthOf = useMemo(() => (tracks && grid ? fontWidths(grid) : undefined), [tracks, grid]);
+  const last = useRef<RowLines<R> | null>(null);
+  const counted = useMemo(
+    () =>
+      tracks &&
+      widthOf &&
+      new RowLines(columns, tracks.split(' ').map(Number.parseFloat), widthOf, most, last.current),
+    [tracks, widthOf, columns, most],
+  );
+  useEffect(() => {
+    if (counted) last.current = counted;
+  }, [counted]);
   const heightOf = useMemo(() => {
-    if (!tracks || !widthOf) return undefined;
-    const widthsInPx = tracks.split(' ').map(Number.parseFloat);
-    const wrapping = columns.flatMap((column, index) => {
-      const width = (widthsInPx[index] ?? 0) - CELL_MARGINS;
-      const count = lineCounter(width, widthOf, most);
-      return column.kind.wraps && column.key !== repeatedKey && width > 0 ? [{ column, count }] : [];
-    });
-    const known = new WeakMap<R, number>();
-    const measure = (row: R) => {
-      const counts = wrapping.map(({ column: { kind, getValue }, count }) =>
-        count(kind.format(getValue(row), row)),
-      );
-      return Math.max(smallest, Math.max(1, ...counts) * LINE + AROUND);
-    };
-    return (line: DisplayRow<R>): number => {
-      if (!isDataRow<R>(line)) return smallest;
-      const height = known.get(line) ?? measure(line);
-      known.set(line, height);
-      return height;
-    };
-  }, [tracks, widthOf, columns, repeatedKey, most, smallest]);
+    if (!counted) return undefined;
+    const repeated = counted.indexOf(repeatedKey);
+    return (line: DisplayRow<R>): number =>
+      isDataRow<R>(line) ? Math.max(smallest, counted.most(line, repeated) * LINE + AROUND) : smallest;
+  }, [counted, repeatedKey, smallest]);
   const averageHeight = useCallback(
     () =>
       heightOf && lines.length > 0
@@ -71,16 +65,6 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
     [heightOf, lines, smallest],
   );
   return { rowHeight: heightOf ?? smallest, averageHeight };
-}
-
-/** Counts each text once: most of a column are names of records that many rows share. */
-function lineCounter(width: number, widthOf: CharacterWidth, most: number) {
-  const known = new Map<string, number>();
-  return (text: string): number => {
-    const lines = known.get(text) ?? textLines(text, width, widthOf, most);
-    known.set(text, lines);
-    return lines;
-  };
 }
 
 /** The widths of the columns as the browser laid them out, in view or not; undefined without a layout. */

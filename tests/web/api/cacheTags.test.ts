@@ -1,5 +1,6 @@
+import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { idTag, listTag, onSuccess, queryTag, resourceTags, TAG_TYPES } from '@/api/cacheTags';
+import { idTag, listTag, mergeNewer, onSuccess, queryTag, resourceTags, TAG_TYPES } from '@/api/cacheTags';
 
 const tags = resourceTags('Hazard', { also: ['HaraMetrics'] });
 const uuid = 'u-1';
@@ -64,5 +65,19 @@ describe('resourceTags', () => {
   it('a failed change invalidates nothing', () => {
     expect(tags.updateHazard?.invalidatesTags(undefined, { status: 409 }, { hazardUuid: uuid })).toEqual([]);
     expect(onSuccess({ status: 500 }, [listTag('Hazard')])).toEqual([]);
+  });
+});
+
+describe('mergeNewer', () => {
+  it('compares with the records themselves, not through the drafts of the store around them', () => {
+    const held = { data: { results: [{ uuid, revision: 1 }], total: 1 } };
+    const incoming = structuredClone(held);
+    let merged: unknown;
+    createNextState({ held }, store => {
+      createNextState(store.held, answer => {
+        merged = mergeNewer(answer, incoming);
+      });
+    });
+    expect(merged).toBe(held);
   });
 });

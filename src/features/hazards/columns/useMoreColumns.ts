@@ -48,19 +48,20 @@ export type MoreColumns = (typeof MORE_COLUMNS)[number];
 
 const NONE: readonly never[] = [];
 
-/** The columns of a group, once what they name was loaded. */
-export function useMoreColumns(
-  { uuid: projectUuid, style }: Project,
-  set: RiskRatingSet,
-  more: MoreColumns | undefined,
-  text: TextOf,
-): readonly WorksheetColumn<Hazard>[] {
-  const { decimalSeparator } = useFormats();
+/** Name in the address. */
+export const COLUMNS = 'columns';
+
+/** The group that the address asks for. */
+export const moreColumnsOf = (address: URLSearchParams): MoreColumns | undefined =>
+  MORE_COLUMNS.find(name => name === address.get(COLUMNS));
+
+/** The lists that the columns of a group name records of. */
+export function useMoreLists({ uuid: projectUuid, style }: Project, more: MoreColumns | undefined) {
   const isShown = (group: MoreColumns) => more === group || more === 'all';
   const inOrder = sheetList(projectUuid);
   const all = { projectUuid, limit: SHEET_LIMIT };
   const ofPeople = isShown('people');
-  const queries = {
+  return {
     assumptions: useListAssumptionsQuery(ofPeople ? inOrder : skipToken),
     misuses: useListMisusesQuery(ofPeople ? inOrder : skipToken),
     humanTasks: useListHumanTasksQuery(ofPeople && style === 'MACHINE' ? inOrder : skipToken),
@@ -75,6 +76,19 @@ export function useMoreColumns(
     measures: useListRrmsQuery(isShown('measures') ? inOrder : skipToken),
     uses: useListHazardRrmsQuery(isShown('measures') ? all : skipToken),
   };
+}
+
+/** The columns of a group, once what they name was loaded. */
+export function useMoreColumns(
+  project: Project,
+  set: RiskRatingSet,
+  more: MoreColumns | undefined,
+  text: TextOf,
+): readonly WorksheetColumn<Hazard>[] {
+  const { uuid: projectUuid, style } = project;
+  const { decimalSeparator } = useFormats();
+  const queries = useMoreLists(project, more);
+  const ofPeople = more === 'people' || more === 'all';
   // What is typed by name would be lost in a column whose list has not arrived, so a group comes with its lists.
   const isArriving = Object.values(queries).some(query => query.isFetching && !query.currentData);
   const people = useProjectPeople(ofPeople ? projectUuid : undefined);

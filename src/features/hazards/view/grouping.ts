@@ -30,16 +30,15 @@ export function groupingOf(
   if (by === 'none') return undefined;
   const { field, catalog } = GROUP_FIELDS[by];
   const used = new Set(hazards.map(hazard => hazard[field]));
-  const known = catalogs[catalog].byUuid;
+  const { items } = catalogs[catalog];
+  // Each key once: thousands of rows are asked for theirs at every edit.
+  const keys = new Map<string | null, string>(items.map(({ uuid }) => [uuid, groupKey(by, uuid)]));
   return {
     columnKey: field,
-    groups: catalogs[catalog].items
+    groups: items
       .filter(({ uuid }) => used.has(uuid))
       .map(({ uuid, code, name }) => ({ key: groupKey(by, uuid), label: `${code} ${name}` })),
-    groupOf: hazard => {
-      const uuid = hazard[field];
-      return uuid && known.has(uuid) ? groupKey(by, uuid) : '';
-    },
+    groupOf: hazard => keys.get(hazard[field]) ?? '',
   };
 }
 

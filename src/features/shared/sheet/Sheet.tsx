@@ -7,7 +7,6 @@ import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
 import { ColumnsMenu } from './ColumnsMenu';
 import { shownText } from './columnFilter';
-import { shownOrder } from './panelWalk';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
 import { type OpenCellMenu, SheetCellMenu } from './SheetCellMenu';
@@ -21,6 +20,7 @@ import { useAddressedCell } from './useAddressedCell';
 import { useCollapsing } from './useCollapsing';
 import { useColumnMenu } from './useColumnMenu';
 import { useEditingCommands } from './useEditingCommands';
+import { useExportShown } from './useExportShown';
 import { useGridLabels } from './useGridLabels';
 import { useHiddenColumns } from './useHiddenColumns';
 import { usePanelSwitch } from './usePanelSwitch';
@@ -233,12 +233,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const { columnFilters } = view;
   const filteredColumns = useMemo(() => new Set(columnFilters.keys()), [columnFilters]);
-  const { exporting: toFile } = props;
-  const exporting = useMemo(
-    () =>
-      toFile && { label: toFile.label, run: () => toFile.run(rows.filter(row => !queue.isHeld(row.uuid))) },
-    [toFile, rows, queue],
-  );
+  const exporting = useExportShown(props.exporting, rows);
   const hasRows = rows.length > 0;
   const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
   useSheetPageCommands({
@@ -275,10 +270,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       onMenu: () => grid.current?.openColumnMenu(),
     };
   };
-  const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
-  const walked = useMemo(
-    () => shownOrder(inTree.rows, grouping, collapsing.collapsed),
-    [inTree.rows, grouping, collapsing.collapsed],
+  const { collapsed } = collapsing;
+  const later = useDeferredValue(
+    useMemo(
+      () => ({ find, rowState, shown: { rows: inTree.rows, grouping, collapsed } }),
+      [find, rowState, inTree.rows, grouping, collapsed],
+    ),
   );
 
   return (
@@ -363,7 +360,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
               find={later.find}
               rowState={later.rowState}
               selection={store}
-              order={walked}
+              shown={later.shown}
               onGo={selection.request}
               onRetry={retry}
               onClose={closePanel}

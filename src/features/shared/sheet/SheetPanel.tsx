@@ -10,16 +10,17 @@ import {
   Suspense,
   useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { useTexts } from '@/glossary/useText';
 import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
-import type { RowState } from '@/ui/worksheet';
+import type { Grouping, RowState } from '@/ui/worksheet';
 import { PanelEdge } from './PanelEdge';
 import { PanelSteps, type PanelWalk } from './PanelSteps';
-import { focusNamed, nameOfFocused } from './panelWalk';
+import { focusNamed, nameOfFocused, shownOrder } from './panelWalk';
 import type { RecordLookup, SelectionStore, SheetPanelSlot } from './sheetTypes';
 import { usePanelSize } from './usePanelSize';
 
@@ -27,8 +28,12 @@ interface SheetPanelProps<R> {
   slot: SheetPanelSlot<R>;
   find: RecordLookup<R>;
   selection: SelectionStore;
-  /** As the sheet shows them. */
-  order: readonly R[];
+  /** What the sheet shows. */
+  shown: {
+    readonly rows: readonly R[];
+    readonly grouping: Grouping<R> | undefined;
+    readonly collapsed: ReadonlySet<string> | undefined;
+  };
   onGo: (uuid: string) => void;
   rowState: (record: R) => RowState | undefined;
   onRetry: (uuid: string, path: string) => void;
@@ -40,7 +45,7 @@ interface SheetPanelProps<R> {
  * would lose their width, over it on a small screen.
  */
 export function SheetPanel<R extends ProjectRecord>(props: SheetPanelProps<R>) {
-  const { slot, find, selection, order, onGo, rowState, onRetry, onClose } = props;
+  const { slot, find, selection, shown, onGo, rowState, onRetry, onClose } = props;
   const text = useTexts('sheet');
   const isDocked = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const isBeside = useMediaQuery(`(min-width: ${tokens.panel.besideFrom}px)`);
@@ -48,6 +53,7 @@ export function SheetPanel<R extends ProjectRecord>(props: SheetPanelProps<R>) {
   // Walking through rows comes first, the details follow.
   const record = find(useDeferredValue(useSyncExternalStore(selection.subscribe, selection.get)));
   const { panel, go } = useWalking(record?.uuid, onGo);
+  const order = useMemo(() => shownOrder(shown.rows, shown.grouping, shown.collapsed), [shown]);
   const at = record ? order.findIndex(({ uuid }) => uuid === record.uuid) : -1;
   const stepTo = (row: R | undefined) => row && (() => go(row.uuid));
   const walk: PanelWalk = {

@@ -1,20 +1,14 @@
-import type { Grouping } from '@/ui/worksheet';
+import { displayRows, type Grouping, isDataRow } from '@/ui/worksheet';
 
 /** The rows in the order in which the sheet shows them; those of a folded group are passed over, as the arrow keys do. */
-export function shownOrder<R>(
+export const shownOrder = <R>(
   rows: readonly R[],
   grouping: Grouping<R> | undefined,
   collapsed: ReadonlySet<string> | undefined,
-): readonly R[] {
-  if (!grouping) return rows;
-  const places = new Map(grouping.groups.map(({ key }, place) => [key, place]));
-  const placeOf = (row: R) => places.get(grouping.groupOf(row)) ?? places.size;
-  const keyOf = (row: R) => {
-    const key = grouping.groupOf(row);
-    return places.has(key) ? key : '';
-  };
-  return rows.filter(row => !collapsed?.has(keyOf(row))).toSorted((a, b) => placeOf(a) - placeOf(b));
-}
+): readonly R[] =>
+  displayRows(rows, { grouping, collapsed, noGroupLabel: '', canAdd: false }).filter(line =>
+    isDataRow<R>(line),
+  );
 
 /** What a person calls the part of a panel that has the focus: its label, its name, or its text. */
 export function nameOfFocused(panel: Element): string | undefined {

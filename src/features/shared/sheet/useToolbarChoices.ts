@@ -27,8 +27,11 @@ export function useToolbarChoices<R extends ProjectRecord>(
   maxLines: MaxLines,
 ): readonly ToolbarChoice[] {
   const text = useTexts('sheet');
-  return useMemo(
-    () => [
+  // One text for all, so that another part of the address, such as the selected row, does not render the toolbar.
+  const chosen = (filters ?? []).map(({ id }) => address.get(id) ?? '').join('\n');
+  return useMemo(() => {
+    const values = chosen.split('\n');
+    return [
       ...(choices ?? []),
       ...(groups && group
         ? [
@@ -41,11 +44,12 @@ export function useToolbarChoices<R extends ProjectRecord>(
           ]
         : []),
       ...(filters ?? [])
-        .filter(({ id, isFromCounts }) => !isFromCounts || address.get(id))
-        .map(({ id, label, options }) => ({
+        .map((filter, at) => ({ ...filter, value: values[at] ?? '' }))
+        .filter(({ value, isFromCounts }) => !isFromCounts || value)
+        .map(({ id, label, value, options }) => ({
           id,
           label,
-          value: address.get(id) ?? '',
+          value,
           options: [{ value: '', label: text('any', 'Any') }, ...options],
         })),
       {
@@ -57,7 +61,6 @@ export function useToolbarChoices<R extends ProjectRecord>(
           { value: 'all', label: text('lines-all', 'All') },
         ],
       },
-    ],
-    [choices, groups, group, filters, address, maxLines, text],
-  );
+    ];
+  }, [choices, groups, group, filters, chosen, maxLines, text]);
 }

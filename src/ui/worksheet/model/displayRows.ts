@@ -40,7 +40,6 @@ export function displayRows<R>(
   },
 ): readonly DisplayRow<R>[] {
   const { grouping, collapsed, noGroupLabel, canAdd } = options;
-  const end = canAdd ? [addLine] : [];
   if (grouping === undefined) return canAdd ? [...rows, addLine] : rows;
   const members = new Map<string, R[]>(grouping.groups.map(group => [group.key, []]));
   const rest: R[] = [];
@@ -54,5 +53,6 @@ export function displayRows<R>(
     lines.push(new GroupLine(key, label, own.length, isCollapsed));
     if (!isCollapsed) for (const row of own) lines.push(row);
   }
-  return [...lines, ...end];
+  if (canAdd) lines.push(addLine);
+  return lines;
 }
