@@ -46,6 +46,29 @@ const GUIDEWORD_HELP = defineTexts(
   'guideword-help-',
 );
 
+const GUIDEWORD_TEMPLATE = defineTexts(
+  'built-in',
+  {
+    NO: '{function} is not delivered when required',
+    MORE: '{function} is delivered with too high value',
+    LESS: '{function} is delivered with too low value',
+    UNINTENDED: '{function} is delivered without request',
+    REVERSE: '{function} acts in the opposite direction',
+    STUCK: '{function} stays at the last value',
+    EARLY: '{function} starts too early',
+    LATE: '{function} starts too late',
+    SHORTER: '{function} ends too early',
+    LONGER: '{function} continues too long',
+    INTERMITTENT: '{function} comes and goes or oscillates',
+    PARTOF: '{function} is only partly delivered',
+    ASWELLAS: '{function} causes an extra unintended effect',
+    OTHERTHAN: '{function} acts on the wrong target or with a wrong value',
+    BEFORE: '{function} happens before its precondition',
+    AFTER: '{function} happens after its successor',
+  },
+  'guideword-template-',
+);
+
 const CEA_TYPE = defineTexts(
   'built-in',
   {
@@ -232,7 +255,7 @@ const TASK_TYPE = defineTexts(
 
 /** What the built-in lookups of the model say, in the words of the seed. */
 export const MODEL_WORDS = {
-  Guideword: [GUIDEWORD, GUIDEWORD_HELP],
+  Guideword: [GUIDEWORD, GUIDEWORD_HELP, GUIDEWORD_TEMPLATE],
   CeaType: [CEA_TYPE, CEA_TYPE_HELP],
   ExposureEstimateType: [EXPOSURE_ESTIMATE_TYPE],
   ExposureEstimateTypeValue: [EXPOSURE_ESTIMATE_TYPE_VALUE],

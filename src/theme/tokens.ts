@@ -20,7 +20,8 @@ export const tokens = {
   panel: {
     besideFrom: 1600,
     ...{ width: 400, minWidth: 360, maxWidth: 560 },
-    ...{ height: 300, minHeight: 160, maxHeight: 640 },
+    // Level, levels and reasons; the rest is scrolled to, so that a window of 900 px keeps six rows of a machine.
+    ...{ height: 220, minHeight: 160, maxHeight: 640 },
     step: 20,
   },
   grid: { compact: 32, comfortable: 40, header: 32, fontSize: 13 },

@@ -11,7 +11,6 @@ import { secondsOf } from './largeProject.ts';
 import { residentMb } from './memory.ts';
 
 const HAZARDS = 10_000;
-const REPORTED = 5_000;
 
 interface Job {
   uuid: string;
@@ -43,7 +42,7 @@ interface Peaks {
 }
 
 /** The most memory that the server and one of its makers took while `work` ran. */
-async function watched<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peaks: Peaks }> {
+export async function watched<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peaks: Peaks }> {
   const peaks = { server: 0, maker: 0 };
   const watch = setInterval(() => {
     peaks.server = Math.max(peaks.server, memoryOf(pid));
@@ -94,7 +93,8 @@ async function finished({ session }: BenchContext, path: string): Promise<Job> {
   }
 }
 
-async function exported(
+/** Exports a project and waits for its file. */
+export async function exported(
   context: BenchContext,
   project: LargeProject,
   kind: string,
@@ -122,26 +122,7 @@ async function imported(context: BenchContext, { organizationUuid }: LargeProjec
   await finished(context, `${path}/${data.uuid}`);
 }
 
-/** Full reports; their goal is 30 s and 600 MB for 5,000 hazards. */
-async function benchReports(context: BenchContext): Promise<Figure[]> {
-  const { session, databaseUrl, quick } = context;
-  const hazards = quick ? REPORTED / 10 : REPORTED;
-  const project = await createLargeProject(session, databaseUrl, 'To report', hazards);
-  const figures: Figure[] = [];
-  for (const format of ['pdf', 'docx'])
-    figures.push(
-      await inTurns(
-        context,
-        `Report of ${hazards} hazards as ${format.toUpperCase()}`,
-        () => exported(context, project, 'REPORT', format),
-        // The same blocks with nothing laid out.
-        () => exported(context, project, 'REPORT', 'html'),
-      ),
-    );
-  return figures;
-}
-
-/** A project goes out as a workbook and as an archive, and comes in from each; then as reports. */
+/** A project goes out as a workbook and as an archive, and comes in from each. */
 export async function benchExchange(context: BenchContext): Promise<Figure[]> {
   const { session, databaseUrl, quick } = context;
   const hazards = quick ? HAZARDS / 10 : HAZARDS;
@@ -199,5 +180,5 @@ export async function benchExchange(context: BenchContext): Promise<Figure[]> {
       await withDatabase(databaseUrl, pool => fillProjects(pool, [uuid], hazards, { isAnalysed: false }));
     },
   );
-  return [workbook, reading, out, back, ...(await benchReports(context))];
+  return [workbook, reading, out, back];
 }

@@ -16,6 +16,7 @@ import { benchMemory } from './memory.ts';
 import { benchMove } from './moveRatingSet.ts';
 import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
+import { benchReports } from './reports.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
 import { benchBatch, benchList, benchWrite } from './throughput.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   copy: benchCopy,
   metrics: benchMetrics,
   exchange: benchExchange,
+  reports: benchReports,
   move: benchMove,
   growth: benchGrowth,
   users: benchUsers,

@@ -38,9 +38,10 @@ const wordsOf = (row: Row, fields: readonly string[]) =>
   fields.flatMap(field => (typeof row[field] === 'string' && row[field] !== '' ? [row[field]] : []));
 
 describe('what the product brings along', () => {
-  it.each(Object.keys(lookups))('%s: every name, description and example is a text', list => {
+  it.each(Object.keys(lookups))('%s: every name, description, example and template is a text', list => {
     const kind = KINDS[list] as BuiltInKind;
-    const words = lookups[list]?.flatMap(row => wordsOf(row, ['name', 'description', 'examples'])) ?? [];
+    const words =
+      lookups[list]?.flatMap(row => wordsOf(row, ['name', 'description', 'examples', 'template'])) ?? [];
     expect(words.filter(word => !isSymbol(word) && !builtInText(kind, word))).toEqual([]);
   });
 
@@ -62,6 +63,7 @@ describe('what the product brings along', () => {
       return text && german[`${text.section}/${text.id}`];
     };
     expect(inGerman('HazardType', 'Mechanical: crushing')).toBe('Mechanisch: Quetschen');
+    expect(inGerman('Guideword', '{function} starts too late')).toBe('{function} beginnt zu spät');
     expect(inGerman('LifecyclePhase', 'Commissioning')).toBe('Inbetriebnahme');
     expect(inGerman('RatingSet', 'Controllability')).toBe('Beherrschbarkeit');
     expect(inGerman('RatingSet', 'Severe injuries, survival probable')).toBe(

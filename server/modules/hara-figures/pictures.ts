@@ -4,7 +4,9 @@ import { Turns } from '../../http/turns.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import type { Picture } from './drawPicture.ts';
 
+/** For the drawing alone. On a busy machine a process may need as long to start, which is no fault of the picture. */
 const DEADLINE_MS = 20_000;
+const START_DEADLINE_MS = 120_000;
 const MEMORY_MB = 512;
 /** Each may need the memory of a large picture. One person never takes both places. */
 const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 5 };
@@ -32,11 +34,15 @@ const drawn = (path: string, mimeType: string): Promise<Outcome> =>
       child.kill('SIGKILL');
       resolve(outcome);
     };
-    const timer = setTimeout(() => end(TOO_MUCH), DEADLINE_MS);
-    child.once('message', message => end(message as Outcome));
+    let timer = setTimeout(() => end(TOO_MUCH), START_DEADLINE_MS);
+    child.on('message', (message: 'ready' | Outcome) => {
+      if (message !== 'ready') return end(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => end(TOO_MUCH), DEADLINE_MS);
+      child.send({ path, mimeType });
+    });
     child.on('error', () => end(TOO_MUCH));
     child.once('exit', () => end(TOO_MUCH));
-    child.send({ path, mimeType });
   });
 
 /** SVG has no first bytes of its own: it is XML, with or without a declaration. */

@@ -9,6 +9,7 @@ import { changeContext, type Handler } from '../../http/handler.ts';
 import { malfunctionType } from '../malfunctions/index.ts';
 import { lockProject } from '../shared/locks.ts';
 import { requireFound, requireInProject } from './knownReferences.ts';
+import { builtInNames } from './saidTo.ts';
 
 /** Maximum number of malfunctions per call: as many as a person can still review. */
 const MAX_MALFUNCTIONS = 5000;
@@ -21,11 +22,13 @@ const CHOOSABLE = `(g.project_uuid is null or g.project_uuid = $1)
 
 const ORDER = 'order by g."order", g.uuid';
 
+const COLUMNS = 'g.uuid, g.template, g.organization_uuid is null and g.project_uuid is null as is_built_in';
+
 /** The default guidewords, applied to every function unless others are named. */
-export const DEFAULT_GUIDEWORDS = `select g.uuid, g.template from guidewords g
+export const DEFAULT_GUIDEWORDS = `select ${COLUMNS} from guidewords g
   where ${CHOOSABLE} and g.is_active and g.applies_to = 'FUNCTION' ${ORDER} limit ${DEFAULT_COUNT}`;
 
-const CHOSEN_GUIDEWORDS = `select g.uuid, g.template from guidewords g where ${CHOOSABLE} and g.uuid = any($2::uuid[]) ${ORDER}`;
+const CHOSEN_GUIDEWORDS = `select ${COLUMNS} from guidewords g where ${CHOOSABLE} and g.uuid = any($2::uuid[]) ${ORDER}`;
 
 /** Cells without a malfunction. $1 project, $2 chosen functions or null, $3 guidewords in their order. */
 const MISSING = `
@@ -46,16 +49,21 @@ interface Cell {
   guideword_uuid: string;
 }
 
-async function findGuidewords(
+/** Templates by guideword; built-in ones are said in the language of whoever asked. */
+async function findTemplates(
   database: Queryable,
   projectUuid: string,
   chosen: string[] | undefined,
+  acceptLanguage: string | undefined,
 ): Promise<Map<string, string>> {
-  const { rows } = await database.query<{ uuid: string; template: string }>(
+  const { rows } = await database.query<{ uuid: string; template: string; is_built_in: boolean }>(
     chosen ? CHOSEN_GUIDEWORDS : DEFAULT_GUIDEWORDS,
     chosen ? [projectUuid, chosen] : [projectUuid],
   );
-  const templates = new Map(rows.map(({ uuid, template }) => [uuid, template]));
+  const say = builtInNames(acceptLanguage);
+  const templates = new Map(
+    rows.map(({ uuid, template, is_built_in }) => [uuid, is_built_in ? say(template) : template]),
+  );
   if (chosen) requireFound('guidewordUuids', chosen, templates.keys());
   return templates;
 }
@@ -70,7 +78,7 @@ export const generateMalfunctions: Handler<'generateMalfunctions'> = async ({ pa
       await holdProjectOpen(client, context);
     }
     await requireInProject(client, 'functions', 'functionUuids', functionUuids, projectUuid);
-    const templates = await findGuidewords(client, projectUuid, guidewordUuids);
+    const templates = await findTemplates(client, projectUuid, guidewordUuids, context.acceptLanguage);
     const scope = [projectUuid, functionUuids ?? null];
     const { rows: cells } = await client.query<Cell>(MISSING, [...scope, [...templates.keys()]]);
     if (cells.length > MAX_MALFUNCTIONS)

@@ -11,7 +11,7 @@ const QUOTED = /[„“]([^„“”]+)[“”]/g;
 
 let builtIn: ReadonlyMap<string, string> | undefined;
 
-/** German of what the product brings along, such as phases and types, by its English name. */
+/** German of what the product brings along, such as phases, types and templates, by its English words. */
 function builtInGerman(): ReadonlyMap<string, string> {
   const known =
     builtIn ??
@@ -26,7 +26,7 @@ function builtInGerman(): ReadonlyMap<string, string> {
 
 export type SayName = (name: string) => string;
 
-/** Names of what the product brings along in the language of whoever asked, for names and lists that are made of them. */
+/** Names and templates of what the product brings along in the language of whoever asked, for names that are made of them. */
 export function builtInNames(acceptLanguage: string | undefined): SayName {
   if (acceptedLanguage(acceptLanguage) !== 'de') return name => name;
   const names = builtInGerman();

@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useGetOrganizationQuery } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
+import { RoleChip } from '@/features/shared/people/RoleChip';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
@@ -38,15 +38,7 @@ export function OrganizationPage() {
     <>
       <TabbedHeader
         title={organization?.name}
-        actions={
-          role && (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={text('your-role', 'Your role: {1}', { values: [sayRole(role)] })}
-            />
-          )
-        }
+        actions={role && <RoleChip role={sayRole(role)} />}
         label={text('organization', 'Organization')}
         user={user}
         current={current}

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
@@ -7,6 +6,7 @@ import { useGetProjectQuery } from '@/api/projects';
 import { MODEL_SHEETS, paths, VOTING_PAGES, type VotingPage } from '@/config/paths';
 import { ProjectEdits } from '@/features/shared/edits/ProjectEdits';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
+import { RoleChip } from '@/features/shared/people/RoleChip';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
@@ -58,17 +58,7 @@ export function ProjectPage() {
           // Below the title: a chip beside it would cut it.
           project && (
             <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-              {project.myRole && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  label={text(PROJECT_ROLE_LABELS[project.myRole])}
-                  title={text('your-role', 'Your role: {1}', {
-                    values: [text(PROJECT_ROLE_LABELS[project.myRole])],
-                  })}
-                  sx={{ flexShrink: 0 }}
-                />
-              )}
+              {project.myRole && <RoleChip role={text(PROJECT_ROLE_LABELS[project.myRole])} />}
               {can('analysis.read') && <ProjectSummary project={project} />}
             </Stack>
           )

@@ -90,7 +90,7 @@ describe('/organizations/new', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Create organization' }));
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/badger\/organizations\/[0-9a-f-]{36}$/);
-    expect(screen.getByText('Your role: Owner')).toBeVisible();
+    expect(screen.getByTitle('Your role: Owner')).toBeVisible();
     await user.click(
       within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Organizations'),
     );

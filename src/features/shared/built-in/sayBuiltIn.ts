@@ -6,6 +6,8 @@ import { findText } from '../../../../glossary/findText.ts';
 /** What a record says in words, wherever it stands in it. */
 const WORDS = [
   ...['name', 'label', 'description', 'definition', 'examples'],
+  // Of a guideword: the sentence that it makes of a function.
+  'template',
   // Of a rating set.
   ...['resultLabel', 'standard', 'version', 'rule', 'provenance', 'disclaimer'],
 ] as const;

@@ -111,6 +111,35 @@ describe('generating malfunctions', () => {
     expect(body.data.malfunctions[0]?.name).toBe('Inside happens after its successor');
     expect(await malfunctionsOf(outside?.uuid ?? '')).toBe(0);
   });
+  it('words what built-in guidewords make of a function in the language of whoever asks', async () => {
+    const own = await functionStyle.one('functions', { name: 'Bremsen' });
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into guidewords (code, name, template, project_uuid)
+       values ('OWN-LATE', 'LATE', '{function} starts too late', $1) returning uuid`,
+      [functionStyle.projectUuid],
+    );
+    const inGerman = await app.call<Generated>(
+      'lead',
+      'PUT',
+      `/user-api/projects/${functionStyle.projectUuid}/malfunctions/actions/generate`,
+      {
+        body: {
+          preview: true,
+          functionUuids: [own.uuid],
+          guidewordUuids: [await guideword('NO'), await guideword('LATE'), rows[0]?.uuid],
+        },
+        headers: { 'accept-language': 'de-DE,de;q=0.9' },
+      },
+    );
+    expect(inGerman.status, JSON.stringify(inGerman.body)).toBe(200);
+    // The project's own guideword says what its people typed.
+    expect(inGerman.body.data.malfunctions.map(({ name }) => name).sort()).toEqual([
+      'Bremsen beginnt zu spät',
+      'Bremsen bleibt aus, obwohl angefordert',
+      'Bremsen starts too late',
+    ]);
+    await app.pool.query('delete from guidewords where uuid = $1', [rows[0]?.uuid]);
+  });
   it('fills each cell once when two generate at the same moment', async () => {
     const own = await functionStyle.one('functions', { name: 'Twice at once' });
     const answers = await Promise.all(
