@@ -13,6 +13,7 @@ import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { METRICS_TOKEN } from './memoryOverTime.ts';
 import { benchMove } from './moveRatingSet.ts';
 import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
@@ -72,7 +73,7 @@ const loadBefore = loadavg()[0] ?? 0;
 if (loadBefore > 3)
   console.log(`The machine is busy (load average ${loadBefore.toFixed(1)}); trust only ratios.`);
 // A limit for people would end a load after a minute; its counting is still measured.
-const environment = { REQUESTS_PER_MINUTE: '10000000' };
+const environment = { REQUESTS_PER_MINUTE: '10000000', METRICS_TOKEN };
 const { server } = await startServer({ folder, port, environment });
 try {
   const context: BenchContext = {

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLargeProject, withDatabase } from '../support/benchLargeProject.ts';
+import type { BenchSession } from '../support/benchProject.ts';
+import { KeepAliveClient } from '../support/keepAliveClient.ts';
+import { seededRandom } from '../support/seededRandom.ts';
+
+/** Four of five calls read. */
+const READING = 0.8;
+/** What somebody who works thinks between two calls, on average. */
+const THINKING_MS = 1000;
+const PAGE = 100;
+const SEED = 20261125;
+
+interface Hazard {
+  uuid: string;
+  revision: number;
+}
+
+interface Work {
+  session: BenchSession;
+  databaseUrl: string;
+  /** Where the calls go; the project is made through the address of the session. */
+  url: string;
+  people: number;
+  hazards: number;
+  minutes: number;
+}
+
+export interface Worked {
+  /** Milliseconds of each call. */
+  times: number[];
+  /** Answers that were not what was asked for. */
+  wrong: string[];
+}
+
+/**
+ * People at work on one project: each reads a page of the worksheet, a hazard or what others wrote, or changes a
+ * hazard of their own, and thinks about a second in between.
+ * @param begin is called once the project is there and work begins
+ */
+export async function letPeopleWork(
+  { session, databaseUrl, url, people, hazards: count, minutes }: Work,
+  begin: () => void = () => {},
+): Promise<Worked> {
+  const project = await createLargeProject(session, databaseUrl, `${people} people`, count);
+  const changeable = await withDatabase(databaseUrl, async pool => {
+    // What was voted on, or frozen, is not changed in passing.
+    const { rows } = await pool.query<Hazard>(
+      `select uuid, revision from hazards h where project_uuid = $1 and not is_risk_frozen and not is_consensus_voting_locked
+       and not is_final_consensus_voting_locked
+       and not exists (select 1 from hazard_vote_events e where e.hazard_uuid = h.uuid) order by code`,
+      [project.uuid],
+    );
+    return rows;
+  });
+  const random = seededRandom(SEED);
+  const list = `/v1/user-api/hazards?projectUuid=${project.uuid}&limit=${PAGE}`;
+  const reads = [
+    (own: Hazard) => `/v1/user-api/hazards/${own.uuid}`,
+    () => `${list}&offset=${Math.floor(random() * (count - PAGE))}`,
+    () => `${list}&search=hazard%20${Math.floor(random() * count)}`,
+    () => `/v1/user-api/hazard-comments?projectUuid=${project.uuid}&limit=${PAGE}`,
+  ];
+  const worked: Worked = { times: [], wrong: [] };
+  const end = performance.now() + minutes * 60_000;
+
+  async function person(number: number): Promise<void> {
+    const client = await KeepAliveClient.open(url, { keepsBodies: true });
+    const own = changeable.filter((_, n) => n % people === number);
+    try {
+      while (performance.now() < end) {
+        await delay(-Math.log(1 - random()) * THINKING_MS);
+        const hazard = own[Math.floor(random() * own.length)] as Hazard;
+        const token = await session.token();
+        const read = reads[Math.floor(random() * reads.length)] as (own: Hazard) => string;
+        const isReading = random() < READING;
+        const begun = performance.now();
+        const answer = isReading
+          ? await client.request('GET', read(hazard), token)
+          : await client.request(
+              'PATCH',
+              `/v1/user-api/hazards/${hazard.uuid}`,
+              token,
+              JSON.stringify({ revision: hazard.revision, name: `Changed ${Math.floor(begun)}` }),
+            );
+        worked.times.push(performance.now() - begun);
+        if (answer.status !== 200) worked.wrong.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+        else if (!isReading) hazard.revision = (JSON.parse(answer.body) as { data: Hazard }).data.revision;
+      }
+    } finally {
+      client.close();
+    }
+  }
+
+  begin();
+  await Promise.all(Array.from({ length: people }, (_, number) => person(number)));
+  if (worked.wrong.length > 0) console.error(worked.wrong.slice(0, 5).join('\n'));
+  return worked;
+}
