@@ -36,12 +36,16 @@ export interface Worked {
 /**
  * People at work on one project: each reads a page of the worksheet, a hazard or what others wrote, or changes a
  * hazard of their own, and thinks about a second in between.
- * @param begin is called once the project is there and work begins
+ * @returns begins the work, once the project is there
  */
-export async function letPeopleWork(
-  { session, databaseUrl, url, people, hazards: count, minutes }: Work,
-  begin: () => void = () => {},
-): Promise<Worked> {
+export async function peopleAtWork({
+  session,
+  databaseUrl,
+  url,
+  people,
+  hazards: count,
+  minutes,
+}: Work): Promise<() => Promise<Worked>> {
   const project = await createLargeProject(session, databaseUrl, `${people} people`, count);
   const changeable = await withDatabase(databaseUrl, async pool => {
     // What was voted on, or frozen, is not changed in passing.
@@ -62,9 +66,8 @@ export async function letPeopleWork(
     () => `/v1/user-api/hazard-comments?projectUuid=${project.uuid}&limit=${PAGE}`,
   ];
   const worked: Worked = { times: [], wrong: [] };
-  const end = performance.now() + minutes * 60_000;
 
-  async function person(number: number): Promise<void> {
+  async function person(number: number, end: number): Promise<void> {
     const client = await KeepAliveClient.open(url, { keepsBodies: true });
     const own = changeable.filter((_, n) => n % people === number);
     try {
@@ -92,8 +95,10 @@ export async function letPeopleWork(
     }
   }
 
-  begin();
-  await Promise.all(Array.from({ length: people }, (_, number) => person(number)));
-  if (worked.wrong.length > 0) console.error(worked.wrong.slice(0, 5).join('\n'));
-  return worked;
+  return async () => {
+    const end = performance.now() + minutes * 60_000;
+    await Promise.all(Array.from({ length: people }, (_, number) => person(number, end)));
+    if (worked.wrong.length > 0) console.error(worked.wrong.slice(0, 5).join('\n'));
+    return worked;
+  };
 }

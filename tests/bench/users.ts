@@ -2,8 +2,8 @@ import { quantile } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { databaseOf } from '../support/serverProcess.ts';
 import type { BenchContext } from './context.ts';
-import { type MemoryOverTime, watchMemory } from './memoryOverTime.ts';
-import { letPeopleWork } from './peopleAtWork.ts';
+import { watchMemory } from './memoryOverTime.ts';
+import { peopleAtWork } from './peopleAtWork.ts';
 
 const PEOPLE = 50;
 const HAZARDS = 5_000;
@@ -18,13 +18,11 @@ export async function benchUsers(context: BenchContext): Promise<Figure[]> {
   const { server, quick, minutes, folder } = context;
   const hazards = quick ? HAZARDS / 10 : HAZARDS;
   const database = await databaseOf(folder);
-  let memory: Promise<MemoryOverTime> | undefined;
-  const { times, wrong } = await letPeopleWork(
-    { ...context, url: server.url, people: PEOPLE, hazards, minutes },
-    () => {
-      memory = watchMemory(server, database?.pid ?? 0, minutes);
-    },
-  );
+  const work = await peopleAtWork({ ...context, url: server.url, people: PEOPLE, hazards, minutes });
+  const [{ times, wrong }, memory] = await Promise.all([
+    work(),
+    watchMemory(server, database?.pid ?? 0, minutes),
+  ]);
   const at = (share: number) => Math.round(quantile(times, share));
   const figures: Figure[] = [
     {
@@ -35,10 +33,9 @@ export async function benchUsers(context: BenchContext): Promise<Figure[]> {
       note: `p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)} ms; ${times.length} calls, ${wrong.length} errors`,
     },
   ];
-  const seen = await memory;
-  if (seen && minutes >= SOAK_MINUTES) {
-    const { perHour } = seen;
-    const last = seen.minutes.at(-1);
+  if (minutes >= SOAK_MINUTES) {
+    const { perHour } = memory;
+    const last = memory.minutes.at(-1);
     figures.push({
       name: `Heap of the server over ${minutes} min, slope`,
       product: `${perHour.heap.toFixed(1)} MB/h`,
