@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLargeProject, withDatabase } from '../support/benchLargeProject.ts';
-import type { BenchSession } from '../support/benchProject.ts';
+import { withDatabase } from '../support/benchLargeProject.ts';
 import { KeepAliveClient } from '../support/keepAliveClient.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
@@ -17,13 +16,16 @@ interface Hazard {
 }
 
 interface Work {
-  session: BenchSession;
   databaseUrl: string;
-  /** Where the calls go; the project is made through the address of the session. */
+  /** Where the calls go. */
   url: string;
-  people: number;
+  /** Uuid of a project that may be changed. */
+  project: string;
   hazards: number;
+  people: number;
   minutes: number;
+  /** An access token of a person, who is told by a number, good for a call from now on. */
+  token(person: number): Promise<string>;
 }
 
 export interface Worked {
@@ -36,34 +38,27 @@ export interface Worked {
 /**
  * People at work on one project: each reads a page of the worksheet, a hazard or what others wrote, or changes a
  * hazard of their own, and thinks about a second in between.
- * @returns begins the work, once the project is there
+ * @returns begins the work
  */
-export async function peopleAtWork({
-  session,
-  databaseUrl,
-  url,
-  people,
-  hazards: count,
-  minutes,
-}: Work): Promise<() => Promise<Worked>> {
-  const project = await createLargeProject(session, databaseUrl, `${people} people`, count);
+export async function peopleAtWork(work: Work): Promise<() => Promise<Worked>> {
+  const { databaseUrl, url, project, hazards: count, people, minutes } = work;
   const changeable = await withDatabase(databaseUrl, async pool => {
     // What was voted on, or frozen, is not changed in passing.
     const { rows } = await pool.query<Hazard>(
       `select uuid, revision from hazards h where project_uuid = $1 and not is_risk_frozen and not is_consensus_voting_locked
        and not is_final_consensus_voting_locked
        and not exists (select 1 from hazard_vote_events e where e.hazard_uuid = h.uuid) order by code`,
-      [project.uuid],
+      [project],
     );
     return rows;
   });
   const random = seededRandom(SEED);
-  const list = `/v1/user-api/hazards?projectUuid=${project.uuid}&limit=${PAGE}`;
+  const list = `/v1/user-api/hazards?projectUuid=${project}&limit=${PAGE}`;
   const reads = [
     (own: Hazard) => `/v1/user-api/hazards/${own.uuid}`,
     () => `${list}&offset=${Math.floor(random() * (count - PAGE))}`,
     () => `${list}&search=hazard%20${Math.floor(random() * count)}`,
-    () => `/v1/user-api/hazard-comments?projectUuid=${project.uuid}&limit=${PAGE}`,
+    () => `/v1/user-api/hazard-comments?projectUuid=${project}&limit=${PAGE}`,
   ];
   const worked: Worked = { times: [], wrong: [] };
 
@@ -74,7 +69,7 @@ export async function peopleAtWork({
       while (performance.now() < end) {
         await delay(-Math.log(1 - random()) * THINKING_MS);
         const hazard = own[Math.floor(random() * own.length)] as Hazard;
-        const token = await session.token();
+        const token = await work.token(number);
         const read = reads[Math.floor(random() * reads.length)] as (own: Hazard) => string;
         const isReading = random() < READING;
         const begun = performance.now();

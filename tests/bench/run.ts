@@ -7,6 +7,7 @@ import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
 import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchExchange } from './exchange.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJavaScript } from './javaScript.ts';
@@ -15,6 +16,7 @@ import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { METRICS_TOKEN } from './memoryOverTime.ts';
 import { benchMove } from './moveRatingSet.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
@@ -27,7 +29,7 @@ import { benchWorksheet } from './worksheet.ts';
 /**
  * `npm run bench`: every figure beside its floor, in the same run and in turns (docs/bench.md).
  * --only=list,write   some of the parts; --quick   shorter, for a look; --port   first of fifty ports;
- * --minutes=10   how long the fifty people of `users` work
+ * --minutes=10   how long the people of `users` and `crowd` work
  */
 const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   list: benchList,
@@ -43,6 +45,8 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   move: benchMove,
   growth: benchGrowth,
   users: benchUsers,
+  crowd: benchCrowd,
+  neighbours: benchNeighbours,
   memory: benchMemory,
   start: benchStart,
   javascript: benchJavaScript,

@@ -1,3 +1,4 @@
+import { createLargeProject } from '../support/benchLargeProject.ts';
 import { quantile } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { databaseOf } from '../support/serverProcess.ts';
@@ -15,10 +16,19 @@ const FLAT_MB = 10;
 
 /** Fifty people at work on one project; with `--minutes=60` also whether memory is flat. */
 export async function benchUsers(context: BenchContext): Promise<Figure[]> {
-  const { server, quick, minutes, folder } = context;
+  const { server, session, databaseUrl, quick, minutes, folder } = context;
   const hazards = quick ? HAZARDS / 10 : HAZARDS;
   const database = await databaseOf(folder);
-  const work = await peopleAtWork({ ...context, url: server.url, people: PEOPLE, hazards, minutes });
+  const project = await createLargeProject(session, databaseUrl, `${PEOPLE} people`, hazards);
+  const work = await peopleAtWork({
+    databaseUrl,
+    url: server.url,
+    project: project.uuid,
+    hazards,
+    people: PEOPLE,
+    minutes,
+    token: () => session.token(),
+  });
   const [{ times, wrong }, memory] = await Promise.all([
     work(),
     watchMemory(server, database?.pid ?? 0, minutes),
