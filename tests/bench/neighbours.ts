@@ -21,7 +21,7 @@ const TURN_MS = 8_000;
 /** Until the neighbour is at work. */
 const BEGIN_MS = 1_000;
 /** A neighbour sends this many at once. */
-const INSISTENCE = 4;
+const INSISTENCE = 2;
 const POLL_MS = 200;
 
 interface Hazard {
@@ -156,7 +156,7 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
   const figures: Figure[] = [];
   for (const [name, work] of Object.entries(neighbours)) {
     const times: { beside: number[]; alone: number[] } = { beside: [], alone: [] };
-    for (let round = 0; round < (quick ? 1 : 4); round += 1) {
+    for (let round = 0; round < (quick ? 2 : 4); round += 1) {
       times.alone.push(...(await small()));
       const stop = neighbour(work);
       await delay(BEGIN_MS);
