@@ -4,6 +4,7 @@ import { createLargeProject, withDatabase } from '../support/benchLargeProject.t
 import { quantile } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { KeepAliveClient } from '../support/keepAliveClient.ts';
+import { filePart, formOf } from '../support/uploads.ts';
 import type { BenchContext } from './context.ts';
 import { makeUsers, tokensOf } from './live.ts';
 
@@ -109,15 +110,16 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
     makeUsers(pool, server.url, [server.url], own, { count: 1 }),
   );
   const tokenOf = tokensOf(user ? [user] : []);
-  const file = new Blob([randomBytes(UPLOADED_BYTES / 2).toString('hex')]);
+  // Put together once: the load shares the cores with what is measured.
+  const form = formOf([
+    filePart('measurement.txt', randomBytes(UPLOADED_BYTES / 2).toString('hex'), 'text/plain'),
+  ]);
 
   async function upload(): Promise<void> {
-    const body = new FormData();
-    body.append('file', file, 'measurement.txt');
     const answer = await fetch(`${server.url}/v1/user-api/projects/${large.uuid}/documents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await session.token()}` },
-      body,
+      headers: { authorization: `Bearer ${await session.token()}`, 'content-type': form.type },
+      body: form.body as BodyInit,
     });
     if (!answer.ok) throw new Error(`An upload was answered ${answer.status} ${await answer.text()}`);
     await answer.body?.cancel();

@@ -181,7 +181,8 @@ describe('proxies', () => {
     file => {
       const text = textOf(`deploy/${file}`);
       expect(text).toContain('/metrics');
-      if (file !== 'Caddyfile') expect(text).toMatch(/set-?_?header X-Forwarded-For (\$remote_addr|%\[src\])/);
+      if (file !== 'Caddyfile')
+        expect(text).toMatch(/set-?_?header X-Forwarded-For (\$remote_addr|%\[src\])/);
     },
   );
 });
