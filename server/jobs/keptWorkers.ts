@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /** What a worker takes with it: its memory beside the heap is the file's. 5,000 hazards take about half of this heap. */
 const MAX_HEAP_MB = 384;
@@ -16,10 +17,19 @@ interface KeptWorker {
 /** By the address of their module, one of each: loading the code of a report takes longer than making a short one. */
 const kept = new Map<string, KeptWorker>();
 
+/** Whoever waits for an answer of milliseconds comes before a file that takes seconds; with cores to spare both go at full speed. */
+function startWorker(module: URL): ChildProcess {
+  const worker = fork(module, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`] });
+  // Without a number there is no process: its `error` tells. A server that stands further behind by itself takes it along.
+  if (worker.pid !== undefined)
+    setPriority(worker.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  return worker;
+}
+
 /** @returns a worker that nobody else has: the one that was kept, else a new one */
 export function takeWorker(module: URL): ChildProcess {
   const found = kept.get(module.href);
-  if (!found) return fork(module, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`] });
+  if (!found) return startWorker(module);
   const { worker, end, timer } = found;
   clearTimeout(timer);
   kept.delete(module.href);

@@ -16,9 +16,30 @@ const GOAL_MS = 500;
 
 export interface User {
   uuid: string;
+  /** Good for ten minutes. */
   token: string;
+  /** Another one. */
+  renew(): Promise<string>;
   url: string;
   clientId: string;
+}
+
+/** Signs people's access tokens as the provider would. */
+async function tokenSigner(pool: pg.Pool, issuer: string): Promise<(userUuid: string) => Promise<string>> {
+  const { signing } = await loadIdentityKeys(pool);
+  const [jwk] = signing.keys;
+  if (!jwk) throw new Error('The provider has no signing key');
+  const key = await importJWK(jwk, SIGNING_ALGORITHM);
+  const { oidc } = readSettings({ PUBLIC_URL: issuer });
+  return userUuid =>
+    new SignJWT({ client_id: oidc.clientId, scope: 'openid profile email' })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', ...(jwk.kid && { kid: jwk.kid }) })
+      .setIssuer(oidc.issuer)
+      .setAudience(oidc.audience ?? '')
+      .setSubject(userUuid)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(key);
 }
 
 /** Members of a project as the provider would sign them in, as many of them at each process. */
@@ -26,14 +47,10 @@ export async function makeUsers(
   pool: pg.Pool,
   issuer: string,
   urls: string[],
-  project: BenchProject,
+  project: { uuid: string },
   { count = USERS, role = 'LEAD' } = {},
 ): Promise<User[]> {
-  const { signing } = await loadIdentityKeys(pool);
-  const [jwk] = signing.keys;
-  if (!jwk) throw new Error('The provider has no signing key');
-  const key = await importJWK(jwk, SIGNING_ALGORITHM);
-  const { oidc } = readSettings({ PUBLIC_URL: issuer });
+  const sign = await tokenSigner(pool, issuer);
   const make = async (place: number): Promise<User> => {
     const { rows } = await pool.query<{ uuid: string }>(
       `with person as (insert into users (email, first_name, last_name) values ($1, 'Live', $2) returning uuid),
@@ -42,17 +59,31 @@ export async function makeUsers(
       [`live-${randomUUID()}@bench.example`, `Person ${place}`, project.uuid, role],
     );
     const uuid = rows[0]?.uuid ?? '';
-    const token = await new SignJWT({ client_id: oidc.clientId, scope: 'openid profile email' })
-      .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', ...(jwk.kid && { kid: jwk.kid }) })
-      .setIssuer(oidc.issuer)
-      .setAudience(oidc.audience ?? '')
-      .setSubject(uuid)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(key);
-    return { uuid, token, url: urls[place % urls.length] ?? '', clientId: randomUUID() };
+    return {
+      uuid,
+      token: await sign(uuid),
+      renew: () => sign(uuid),
+      url: urls[place % urls.length] ?? '',
+      clientId: randomUUID(),
+    };
   };
   return Promise.all(Array.from({ length: count }, (_, place) => make(place)));
+}
+
+/** Before a token has expired, even where a call waits long. */
+const RENEW_MS = 5 * 60_000;
+
+/** Each person's own token, renewed in time. */
+export function tokensOf(users: readonly User[]): (person: number) => Promise<string> {
+  const renewedAt = users.map(() => performance.now());
+  return async person => {
+    const user = users[person] as User;
+    if (performance.now() - (renewedAt[person] ?? 0) > RENEW_MS) {
+      renewedAt[person] = performance.now();
+      user.token = await user.renew();
+    }
+    return user.token;
+  };
 }
 
 /** What came when, by `uuid revision`. */

@@ -7,13 +7,16 @@ import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
 import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchExchange } from './exchange.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { METRICS_TOKEN } from './memoryOverTime.ts';
 import { benchMove } from './moveRatingSet.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { benchOpenSheet } from './openSheet.ts';
 import { benchPaste } from './paste.ts';
 import { benchReports } from './reports.ts';
@@ -27,7 +30,7 @@ import { benchWorksheet } from './worksheet.ts';
 /**
  * `npm run bench`: every figure beside its floor, in the same run and in turns (docs/bench.md).
  * --only=list,write   some of the parts; --quick   shorter, for a look; --port   first of fifty ports;
- * --minutes=10   how long the fifty people of `users` work
+ * --minutes=10   how long the people of `users` and `crowd` work
  */
 const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   list: benchList,
@@ -44,6 +47,8 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   move: benchMove,
   growth: benchGrowth,
   users: benchUsers,
+  crowd: benchCrowd,
+  neighbours: benchNeighbours,
   memory: benchMemory,
   start: benchStart,
   javascript: benchJavaScript,
@@ -74,7 +79,7 @@ const loadBefore = loadavg()[0] ?? 0;
 if (loadBefore > 3)
   console.log(`The machine is busy (load average ${loadBefore.toFixed(1)}); trust only ratios.`);
 // A limit for people would end a load after a minute; its counting is still measured.
-const environment = { REQUESTS_PER_MINUTE: '10000000' };
+const environment = { REQUESTS_PER_MINUTE: '10000000', METRICS_TOKEN };
 const { server } = await startServer({ folder, port, environment });
 try {
   const context: BenchContext = {

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -130,6 +132,59 @@ describe('files of an installation set only what there is', () => {
       .map(({ name }) => name);
     expect(folders).toEqual(expect.arrayContaining([...needed, 'dist', 'node_modules']));
   });
+});
+
+describe('badger-run', () => {
+  /** What it would have systemd run. */
+  function ordered(...words: string[]): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'badger-run-'));
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    try {
+      const PATH = `${folder}:${process.env.PATH}`;
+      const environment = { PATH, DATA_DIR: '/srv/drill' };
+      return execFileSync('sh', [join(ROOT, 'deploy/badger-run'), ...words], {
+        encoding: 'utf8',
+        env: environment,
+      })
+        .trimEnd()
+        .split('\n');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  const unit = textOf('deploy/badger.service');
+  const ofUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+
+  it.each(['admin', 'backup', 'restore'])('runs the script %s as the service would', name => {
+    const words = ordered(name, '--from', 'a folder');
+    expect(words.slice(-3)).toEqual([`scripts/${name}.ts`, '--from', 'a folder']);
+    expect(existsSync(join(ROOT, `scripts/${name}.ts`))).toBe(true);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        `--uid=${ofUnit('User')}`,
+        `--working-directory=${ofUnit('WorkingDirectory')}`,
+        `--property=EnvironmentFile=${ofUnit('EnvironmentFile')}`,
+        ofUnit('ExecStart').split(' ')[0],
+        '--setenv=DATA_DIR=/srv/drill',
+      ]),
+    );
+  });
+
+  it('says what it wants when nothing is asked of it', () => {
+    expect(() => ordered()).toThrow(/Which command: admin, backup or restore/);
+  });
+});
+
+describe('proxies', () => {
+  it.each(['nginx.conf', 'Caddyfile', 'haproxy/several-processes.cfg'])(
+    '%s keeps /metrics to itself and sets anew who calls',
+    file => {
+      const text = textOf(`deploy/${file}`);
+      expect(text).toContain('/metrics');
+      if (file !== 'Caddyfile')
+        expect(text).toMatch(/set-?_?header X-Forwarded-For (\$remote_addr|%\[src\])/);
+    },
+  );
 });
 
 describe('several processes', () => {

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { startHaproxy } from './haproxy.ts';
 import { findFreePort } from './serverProcess.ts';
 
 const run = promisify(execFile);
@@ -135,8 +136,8 @@ const begin = ({ folder, port }: Node) =>
   );
 
 async function startProxy(port: number, nodes: readonly Node[]) {
-  const own = await mkdtemp(join(tmpdir(), 'badger-proxy-'));
-  const check = join(own, 'takes-changes.sh');
+  const folder = await mkdtemp(join(tmpdir(), 'badger-check-'));
+  const check = join(folder, 'takes-changes.sh');
   await writeFile(check, await readFile(PROXY_CHECK, 'utf8'));
   await chmod(check, 0o755);
   let config = await readFile(PROXY_CONFIG, 'utf8');
@@ -145,14 +146,9 @@ async function startProxy(port: number, nodes: readonly Node[]) {
     .replace('/etc/haproxy/takes-changes.sh', check);
   for (const [index, node] of nodes.entries())
     config = config.replace(`database-${index + 1}.example:5432`, `127.0.0.1:${node.port}`);
-  const file = join(own, 'haproxy.cfg');
-  await writeFile(file, config);
-  await run('haproxy', ['-c', '-q', '-f', file]);
-  const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  const gone = new Promise(done => proxy.on('exit', done));
+  const stop = await startHaproxy(config);
   return async () => {
-    proxy.kill('SIGTERM');
-    await gone;
-    await rm(own, { recursive: true, force: true });
+    await stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -78,11 +78,12 @@ export const INTEGRITY_CHECKS: readonly AnalysisCheck[] = [
     severity: 'ERROR',
     field: 'independence',
     records: {
-      Srem: `select ${named('q')} from srems q cross join lateral (${requirementLevelSql('q')}) v
-      cross join lateral (select count(*) as parts, string_agg(c.decomposed_level, '+' order by ${ORDER}) as pair,
+      // Most requirements have no parts; their levels are not looked up.
+      Srem: `select ${named('q')} from srems q join (select c.parent_uuid, count(*) as parts, string_agg(c.decomposed_level, '+' order by ${ORDER}) as pair,
         count(nullif(btrim(c.allocated_to), '')) as allocated, count(distinct nullif(lower(btrim(c.allocated_to)), '')) as elements
-        from srems c where c.parent_uuid = q.uuid and c.decomposed_level is not null and c.status <> 'REJECTED') c
-      where q.project_uuid = $1 and q.status <> 'REJECTED' and c.parts > 0 and (v.category is distinct from 'ASIL' or c.parts <> 2
+        from srems c where c.project_uuid = $1 and c.decomposed_level is not null and c.status <> 'REJECTED' group by c.parent_uuid) c on c.parent_uuid = q.uuid
+      cross join lateral (${requirementLevelSql('q')}) v
+      where q.project_uuid = $1 and q.status <> 'REJECTED' and (v.category is distinct from 'ASIL' or c.parts <> 2
         or not (v.own || ':' || c.pair) = any(array[${PAIRS.join(', ')}]) or btrim(q.independence) = ''
         or c.allocated = 2 and c.elements = 1)`,
     },

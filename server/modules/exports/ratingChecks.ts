@@ -15,8 +15,11 @@ const UNEXPLAINED = ['severity', 'exposure', 'probability', 'avoidability']
   )
   .join(' or ');
 
+const NO_LEVEL = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** Equal or both without a level; by `is not distinct from` the whole table would be compared with each evaluation. */
 const sameCell = ['exposure_uuid', 'probability_uuid', 'avoidability_uuid']
-  .map(column => `c.${column} is not distinct from e.${column}`)
+  .map(column => `coalesce(c.${column}, ${NO_LEVEL}) = coalesce(e.${column}, ${NO_LEVEL})`)
   .join(' and ');
 
 /** The columns of a record other than a hazard. */

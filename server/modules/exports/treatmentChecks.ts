@@ -17,8 +17,8 @@ const initialOf = (
 ) => `join hazard_evaluations i on i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
         and i.risk_rating_set_uuid = ${row}.risk_rating_set_uuid join risk_levels o on o.uuid = i.severity_uuid`;
 /** The level "low" of a method that has only low and not low (ISO 13849-1:2015 A.2.3.3). */
-const TAKES_LOW = `e.probability_uuid = (select case when count(*) = 2 then (array_agg(l.uuid order by l.rank))[1] end
-        from risk_levels l where l.risk_rating_set_uuid = e.risk_rating_set_uuid and l.parameter = 'probability')`;
+const TAKES_LOW = `(e.risk_rating_set_uuid, e.probability_uuid) in (select l.risk_rating_set_uuid, (array_agg(l.uuid order by l.rank))[1]
+        from risk_levels l where l.parameter = 'probability' group by l.risk_rating_set_uuid having count(*) = 2)`;
 
 /** Checks of targets and measures. */
 export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
@@ -29,16 +29,18 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     severity: 'ERROR',
     field: 'hazardUuids',
     records: {
+      // What counts does so by the rating in the target's own set: one that is rated there needs no second look.
       SafetyTarget: `select ${TARGET} from safety_targets s where s.project_uuid = $1 and (
-        exists (select 1 from risk_ratings stated where stated.uuid = s.raised_rating_uuid and stated.rank < (
+        s.raised_rating_uuid is not null and exists (select 1 from risk_ratings stated where stated.uuid = s.raised_rating_uuid and stated.rank < (
           select max(r.rank) from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid
             join risk_ratings r on r.uuid = e.rating_uuid
           where l.safety_target_uuid = s.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.risk_rating_set_uuid))
-        or exists (select 1 from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid
-            join risk_ratings r on r.uuid = e.rating_uuid
-          where l.safety_target_uuid = s.uuid and ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not exists (
+        or s.uuid in (select l.safety_target_uuid from safety_target_hazards l join safety_targets g on g.uuid = l.safety_target_uuid
+            join (${CURRENT}) on h.uuid = l.hazard_uuid join risk_ratings r on r.uuid = e.rating_uuid
+          where g.project_uuid = $1 and ${RATED} and e.stage = 'INITIAL' and e.risk_rating_set_uuid is distinct from g.risk_rating_set_uuid
+            and ${DEMANDING} and not exists (
             select 1 from hazard_evaluations i where i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
-              and i.risk_rating_set_uuid = s.risk_rating_set_uuid and i.rating_uuid is not null)))`,
+              and i.risk_rating_set_uuid = g.risk_rating_set_uuid and i.rating_uuid is not null)))`,
     },
   },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -116,6 +116,14 @@ test('nothing is begun before the start; then the file is kept under its name', 
   const content = await folderStorage(dataFolder).open(job.sha256);
   expect(content && (await text(content))).toBe('the content');
   expect(await readdir(join(dataFolder, 'files', 'incoming'))).toEqual([]);
+});
+
+test('a worker stands behind whoever waits for an answer of the server', PATIENT, async () => {
+  process().start();
+  const uuid = await ask({ tellPriority: true });
+  await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+  const content = await folderStorage(dataFolder).open((await jobOf(uuid)).sha256);
+  expect(content && Number(await text(content))).toBeGreaterThan(getPriority());
 });
 
 test('work is told of while it waits for nothing, and says how far it is', PATIENT, async () => {

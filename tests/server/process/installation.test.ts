@@ -92,6 +92,15 @@ describe('an installation without demo', () => {
   }, async () => {
     const demo = await startServer({ folder, port, environment: { DATABASE_URL: '', DEMO: 'true' } });
     expect(demo.server.said()).toContain('owner@demo.badger.example');
+    // A busy machine has slow statements; all else is news, told once, and nothing that is no JSON.
+    const lines = demo.server
+      .complained()
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { level: number; msg: string; reqId?: string })
+      .filter(({ msg, reqId }) => !reqId && msg !== 'slow statement');
+    expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+    expect(lines.map(({ msg }) => msg)).toEqual([...new Set(lines.map(({ msg }) => msg))]);
     await demo.server.end();
 
     const { server } = await startServer({ folder, port, environment: { DATABASE_URL: '', DEMO: 'false' } });

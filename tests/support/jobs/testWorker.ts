@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { JobError } from '../../../server/jobs/job.ts';
 import { workOn } from '../../../server/jobs/workOn.ts';
 
@@ -9,13 +10,15 @@ interface Orders {
   text?: string;
   /** The content is the number of the worker's process. */
   tellProcess?: boolean;
+  /** The content is how far the process stands behind others. */
+  tellPriority?: boolean;
   refuse?: string;
   fail?: string;
   fill?: boolean;
 }
 
 await workOn(async ({ job, database, report }) => {
-  const { waitFor, text = '', tellProcess, refuse, fail, fill } = job.parameters as Orders;
+  const { waitFor, text = '', tellProcess, tellPriority, refuse, fail, fill } = job.parameters as Orders;
   report(1, 4);
   if (waitFor !== undefined) await database.query('select pg_advisory_xact_lock_shared($1)', [waitFor]);
   if (refuse) throw new JobError('NO_ACCESS', refuse);
@@ -25,6 +28,6 @@ await workOn(async ({ job, database, report }) => {
   return {
     fileName: 'made.txt',
     mimeType: 'text/plain; charset=utf-8',
-    content: tellProcess ? `${process.pid}` : text,
+    content: tellProcess ? `${process.pid}` : tellPriority ? `${getPriority()}` : text,
   };
 });
