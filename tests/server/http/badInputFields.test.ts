@@ -246,7 +246,7 @@ describe('what only the server writes', () => {
     createInjuryTypesBatch: ['code'],
     createLifecyclePhasesBatch: ['code'],
     createTaskTypesBatch: ['code'],
-    createZonesBatch: ['code'],
+    createZonesBatch: ['code', 'uuid'],
     createPersonnelBatch: ['code'],
     createCeaTypesBatch: ['code'],
     createExposureEstimateTypesBatch: ['code'],

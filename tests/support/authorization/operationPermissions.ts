@@ -17,6 +17,9 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['GET|POST', /^\/user-api\/organizations$/, 'everybody'],
   ['GET', /^\/user-api\/projects(\/request-access)?$/, 'everybody'],
 
+  // What names a place of a project is a part of its analysis.
+  ['GET', /^\/user-api\/(areas|zones)\/{\w+}\/dependency-tree$/, 'analysis.read'],
+
   // Lookups: shipped ones are everybody's.
   [
     'GET',
