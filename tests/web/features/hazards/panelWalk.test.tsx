@@ -74,7 +74,7 @@ describe('the panel of the worksheet', () => {
     stubScreen(1440);
     sheet.open('engineer', '?group=none&hazard=HZ-001&panel=1');
     expect(await edge()).toHaveAttribute('aria-orientation', 'horizontal');
-    expect((await panel()).style.flexBasis).toBe('300px');
+    expect((await panel()).style.flexBasis).toBe('220px');
   });
 });
 
