@@ -177,7 +177,7 @@ describe('badger-run', () => {
 
 describe('proxies', () => {
   it.each(['nginx.conf', 'Caddyfile', 'haproxy/several-processes.cfg'])(
-    '%s keeps /metrics to itself and sets anew who calls',
+    '%s keeps /metrics to itself and overwrites what callers say of their address',
     file => {
       const text = textOf(`deploy/${file}`);
       expect(text).toContain('/metrics');

@@ -18,7 +18,7 @@ interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
   isOffered?(value: string, row: R): boolean;
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean;
-  /** A text that is no name also means the only option that has all of its words. */
+  /** A text that is no option's name means the only option that has all of its words. */
   readonly isFoundByWords?: boolean;
   /** Sorted as the options are listed, not by their labels. */
   readonly isOrdered?: boolean;

@@ -50,7 +50,7 @@ it('with another width only the texts of that column are counted again', () => {
   expect(asked.text).toHaveBeenCalledTimes(1);
 });
 
-it('a row that was changed, other columns and another font are counted anew', () => {
+it('a row that was changed, other columns and another font are counted again', () => {
   const { columns } = twoColumns();
   const before = new RowLines(columns, [NARROW, NARROW], ten, 30, null);
   before.most(row, -1);

@@ -5,7 +5,7 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly catalog: Catalog;
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean;
-  /** A text that is no name also means the only record whose name has all of its words. */
+  /** A text that is no record's name means the only record whose name has all of its words. */
   readonly isFoundByWords?: boolean;
   /** Whether a record of the catalog may be chosen in this row. */
   isOffered?(uuid: string, row: R): boolean;

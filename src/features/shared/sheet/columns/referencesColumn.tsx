@@ -12,7 +12,7 @@ import { namesOfSeveral } from './namesOfSeveral';
 
 interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]> {
   readonly catalog: Catalog;
-  /** A pasted name that is none of theirs also means the only record whose name has all of its words. */
+  /** A pasted text that is no record's name means the only record whose name has all of its words. */
   readonly isFoundByWords?: boolean;
 }
 
