@@ -19,6 +19,10 @@ interface CacheClient {
     selectCachedArgsForQuery: (state: unknown, endpoint: string) => unknown[];
     updateQueryData: (endpoint: string, arg: unknown, change: (draft: Draft) => Draft | undefined) => Thunk;
     invalidateTags: (tags: readonly (TagType | { type: TagType; id: string })[]) => UnknownAction;
+    getRunningQueryThunk: (
+      endpoint: string,
+      arg: unknown,
+    ) => (dispatch: Dispatch) => Promise<unknown> | undefined;
   };
   selectors: (endpoint: string, arg: unknown) => (state: unknown) => { data?: unknown; status: string };
 }
@@ -209,9 +213,12 @@ export function refreshRecords(type: TagType, uuids: readonly string[]) {
     }
     const { initiate } = client.endpoints[get] as { initiate: Initiate };
     const answers = await Promise.all(
-      uuids.map(uuid =>
-        dispatch(initiate({ [argumentOf(type)]: uuid }, { subscribe: false, forceRefetch: true })),
-      ),
+      uuids.map(async uuid => {
+        const arg = { [argumentOf(type)]: uuid };
+        // RTK Query hands out the answer of a call under way, which may have been made before the change.
+        await dispatch(client.util.getRunningQueryThunk(get, arg));
+        return dispatch(initiate(arg, { subscribe: false, forceRefetch: true }));
+      }),
     );
     dispatch(
       applyRecords(

@@ -44,15 +44,15 @@ export class Complaints {
     });
     context.on('response', response => {
       if (!response.url().startsWith(this.#origin)) return;
-      const call = `${response.request().method()} ${this.#pathOf(response.url())}`;
-      if (response.status() >= 400) this.#add(`${response.status()} ${call}`);
-      else this.#settle(call);
+      if (response.status() >= 400)
+        this.#add(`${response.status()} ${response.request().method()} ${this.#pathOf(response.url())}`);
     });
+    context.on('request', request => this.#settle(`${request.method()} ${this.#pathOf(request.url())}`));
   }
 
   /**
    * An edit on a revision that a rating or a colleague had just moved on is sent again by the edit queue: a conflict
-   * that the same call got over is how edits meet, not a complaint. One that stays is.
+   * that the same call is made again for is how edits meet, not a complaint. One that the last such call ends in is.
    */
   #settle(call: string): void {
     if (call.startsWith('PATCH ')) this.#found = this.#found.filter(text => text !== `409 ${call}`);
