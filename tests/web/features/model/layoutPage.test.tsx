@@ -46,6 +46,8 @@ describe('the layout', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete Gate' });
     expect(await within(dialog).findByText(/HZ-001/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete zone' }));
+    // Behind a dialog no row is found, so its going says that the server has answered.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Gate / })).toBeNull());
     const zonesOfHazards = async () =>
       (await project.stored<{ zoneUuid: string | null }>('hazards')).map(({ zoneUuid }) => zoneUuid);
