@@ -41,7 +41,8 @@ export function withEdits<R extends ProjectRecord>(
   records: readonly R[],
   { entries }: Pick<EditQueueSnapshot, 'entries'>,
 ): readonly R[] {
-  if (entries.size === 0) return records;
+  // Edits of other kinds leave the list as it is, and all that is made of it.
+  if (![...entries.values()].some(({ entity }) => entity === model.entity)) return records;
   return records.map(record => {
     const patch = entries.get(record.uuid)?.patch;
     if (!patch) return record;

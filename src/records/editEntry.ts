@@ -1,3 +1,4 @@
+import { mergedList } from './mergedList';
 import {
   isEmptyPatch,
   type Patch,
@@ -181,8 +182,9 @@ export function afterAnswer(model: RecordModel, before: EditEntry, sent: Patch, 
   }
 }
 
-/** Where both changed the same, a person decides; everything else goes on top of theirs. */
-function afterStale(model: RecordModel, entry: EditEntry, theirs: ProjectRecord): EditEntry {
+/** Where both changed the same, a person decides; lists are merged, and everything else goes on top of theirs. */
+function afterStale(model: RecordModel, before: EditEntry, theirs: ProjectRecord): EditEntry {
+  const entry = { ...before, waiting: mergedInto(model, before, theirs) };
   const contested = pickPaths(entry.waiting, path => collides(model, entry, theirs, path));
   const waiting = pickPaths(
     entry.waiting,
@@ -205,12 +207,24 @@ function afterStale(model: RecordModel, entry: EditEntry, theirs: ProjectRecord)
   return settle(rebased(model, { ...entry, waiting, conflict, isPostponed, tried: {} }, theirs));
 }
 
+/** What waits, with lists that both changed as both want them. */
+const mergedInto = (model: RecordModel, { waiting, base, tried }: EditEntry, theirs: ProjectRecord): Patch =>
+  Object.fromEntries(
+    Object.entries(waiting).map(([path, mine]) => {
+      const now = model.read(theirs, path);
+      // An earlier try of mine that got through without an answer is no change of somebody else's.
+      const isOwn = tried[path]?.some(value => sameValue(value, now)) === true;
+      return [path, (isOwn ? undefined : mergedList(base[path], mine, now)) ?? mine];
+    }),
+  );
+
 /** Whether somebody else's change and mine meet at a path: it got another value than mine, and not from me. */
 function collides(model: RecordModel, entry: EditEntry, theirs: ProjectRecord, path: string): boolean {
   // Whoever moves a row last decides where it stands: rows around it make room, which nobody would know how to answer.
   if (model.order && path === PLACE) return false;
   const now = model.read(theirs, path);
   if (sameValue(now, entry.waiting[path]) || sameValue(now, entry.base[path])) return false;
+  if (mergedList(entry.base[path], entry.waiting[path], now)) return false;
   return entry.tried[path]?.some(value => sameValue(value, now)) !== true;
 }
 

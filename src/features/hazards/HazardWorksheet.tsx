@@ -35,7 +35,7 @@ import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords, importedFilter } from './hazardSheet';
 import { importedHazards } from './import/importedHazards';
-import { hazardReferences } from './pasteReferences';
+import { demandReferences, hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
 import { useHazardMarks } from './useHazardMarks';
 import { useReferenceActions } from './useReferenceActions';
@@ -169,8 +169,12 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
     [style, projectUuid, set.uuid],
   );
   const pasteReferences = useMemo(
-    () => (canCreate ? hazardReferences(style, projectUuid, text) : undefined),
-    [canCreate, style, projectUuid, text],
+    () =>
+      new Map([
+        ...(canCreate ? hazardReferences(style, projectUuid, text) : []),
+        ...demandReferences(projectUuid, set.uuid, text),
+      ]),
+    [canCreate, style, projectUuid, set.uuid, text],
   );
   const suggesting = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import type { Hazard } from '@/api/hazards';
-import { FunctionCreateLimits } from '@/api/limits';
+import { FunctionCreateLimits, SafetyTargetCreateLimits, SremCreateLimits } from '@/api/limits';
 import type { PasteReference, PasteReferences } from '@/features/shared/sheet/paste/pasteTypes';
 import { misuseModel } from '@/records/models/contextModels';
 import { modelOf } from '@/records/models/modelOf';
@@ -9,10 +9,13 @@ import {
   machineDraft,
   malfunctionDraft,
   misuseDraft,
+  requirementDraft,
   situationDraft,
+  targetDraft,
   taskDraft,
   zoneDraft,
 } from '@/records/models/namedDrafts';
+import { requirementModel, targetModel } from '@/records/models/treatmentModels';
 import { type NewRecord, newRecord } from '@/records/newRecord';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
@@ -71,6 +74,34 @@ export function hazardReferences(
     }),
   );
 }
+
+/** The targets and requirements that pasted hazards bring along, which keep their hazards themselves. */
+export const demandReferences = (
+  projectUuid: string,
+  riskRatingSetUuid: string,
+  text: TextOf,
+): [string, PasteReference<Hazard>][] => [
+  [
+    'targets',
+    {
+      label: text('column-targets', 'Safety targets'),
+      model: targetModel as RecordModel,
+      maxLength: SafetyTargetCreateLimits.name.maxLength,
+      isOneOfSeveral: true,
+      draftOf: name => targetDraft({ ...newRecord(projectUuid), name }, riskRatingSetUuid),
+    },
+  ],
+  [
+    'requirements',
+    {
+      label: text('column-requirements', 'Requirements'),
+      model: requirementModel as RecordModel,
+      maxLength: SremCreateLimits.name.maxLength,
+      isOneOfSeveral: true,
+      draftOf: name => requirementDraft({ ...newRecord(projectUuid), name }),
+    },
+  ],
+];
 
 /** The misuse of an imported hazard, which only its details show. */
 export const misuseReference = (projectUuid: string, text: TextOf): [string, PasteReference<Hazard>] => [

@@ -53,6 +53,13 @@ export class OwnProject {
     return (await this.platform.call<{ data: { results: Row[] } }>('lead', 'GET', path)).data.results;
   }
 
+  /** Archives it: every change in it is refused from now on. */
+  async archive(): Promise<void> {
+    const path = `/user-api/projects/${this.uuid}`;
+    const { data } = await this.platform.call<{ data: Project }>('lead', 'GET', path);
+    await this.platform.call('lead', 'PATCH', path, { revision: data.revision, isArchived: true });
+  }
+
   /** Opens one of its sheets, or another address below it. */
   open(sheet: string, person = 'lead') {
     return renderApp({ route: `/projects/${this.uuid}/${sheet}`, token: this.platform.tokenOf(person) });

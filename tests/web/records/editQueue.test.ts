@@ -158,6 +158,19 @@ describe('a hazard that somebody else changed', () => {
     expect(shown(EXPOSURE)).toBe('e4');
   });
 
+  it('does not ask about a list: it gets what both added, and loses what both took out', async () => {
+    const { edit, call, entry, shown } = hazardQueue([hazardWith({ personnelUuids: ['a', 'b', 'c'] })]);
+    edit({ personnelUuids: ['b', 'c', 'mine'] });
+    const current = hazardWith({ revision: 5, personnelUuids: ['a', 'b', 'theirs'] });
+    await call(0).answer([{ kind: 'stale', current }]);
+    expect(entry()?.conflict).toBeNull();
+    expect(call(1).changes[0]).toMatchObject({
+      revision: 5,
+      patch: { personnelUuids: ['b', 'theirs', 'mine'] },
+    });
+    expect(shown('personnelUuids')).toEqual(['b', 'theirs', 'mine']);
+  });
+
   it('does not ask who moved a row last: mine goes on top of theirs', async () => {
     const { edit, call, entry, shown } = hazardQueue();
     edit({ position: 48 });

@@ -2,8 +2,9 @@ import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { STATUS_DEFINITIONS, STATUS_LABELS, STATUSES } from '@/features/shared/hazards/hazardStatuses';
+import type { SheetColumn } from '@/features/shared/sheet/elsewhere';
 import { levelPath } from '@/records/models/hazardModel';
-import { readonlyColumn, type WorksheetColumn } from '@/ui/worksheet';
+import { readonlyColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
 import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
@@ -12,11 +13,11 @@ import { ratingColumns } from './ratingColumns';
 interface HazardColumnsOptions extends LinkColumnsOptions {
   set: RiskRatingSet;
   /** Columns beside those that are always there. */
-  more: readonly WorksheetColumn<Hazard>[];
+  more: readonly SheetColumn<Hazard>[];
 }
 
 /** The columns of the worksheet. Their keys are the paths of what they change. */
-export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
+export function hazardColumns(options: HazardColumnsOptions): SheetColumn<Hazard>[] {
   const { set, more, text } = options;
   const states = STATUSES.map(status => statusText(status, text));
   return [

@@ -23,7 +23,7 @@ export function hazardTypeColumn(
     unknown: (name: string) => string,
   ): CellDraft<string | null> => {
     const named = namesOfSeveral(text, uuidOf);
-    if ('unknown' in named) return { ok: false, reason: unknown(named.unknown) };
+    if (named.unknown !== undefined) return { ok: false, reason: unknown(named.unknown) };
     const [only] = named.uuids;
     if (named.uuids.length < 2) return { ok: true, value: only ?? null };
     return {

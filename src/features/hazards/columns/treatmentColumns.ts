@@ -1,78 +1,158 @@
-import { groupsBy } from '@domain/groupsBy';
+import { groupsBy, groupsByEach } from '@domain/groupsBy';
 import { levelOf, scalesOf } from '@domain/rating/ratingSet';
-import type { HazardRrm } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
+import { SafetyTargetCreateLimits, SremCreateLimits } from '@/api/limits';
 import type { SafetyTarget } from '@/api/lookups';
 import type { RiskRatingSet } from '@/api/risk-model';
 import type { Rrm } from '@/api/rrms';
 import type { Srem } from '@/api/srems';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import { type Catalog, catalogOf, type NamedRecord } from '@/features/shared/sheet/catalog';
+import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
+import type { SheetColumn } from '@/features/shared/sheet/elsewhere';
+import { type MeasureUse, requirementModel, targetModel } from '@/records/models/treatmentModels';
 import { readonlyColumn, type WorksheetColumn } from '@/ui/worksheet';
-import { finalEvaluation } from '../view/hazardFields';
+import { finalEvaluation, initialRating } from '../view/hazardFields';
+import { inHazardUuids, inMeasureUses } from './hazardsElsewhere';
 
+/** What is done about hazards, as it is with all that was typed. */
 export interface Treatment {
   readonly targets: readonly SafetyTarget[];
   readonly requirements: readonly Srem[];
   readonly measures: readonly Rrm[];
-  readonly uses: readonly HazardRrm[];
+  readonly uses: readonly MeasureUse[];
 }
 
-interface Titled {
-  readonly uuid: string;
-  readonly code: string;
-  readonly name: string;
-}
+/** Makes a record of a name that was typed; resolves to its uuid. */
+type Make = (name: string) => Promise<string>;
 
-type Column = WorksheetColumn<Hazard>;
+type Column = SheetColumn<Hazard>;
 
-const titlesOf = (records: readonly Titled[]): string =>
-  records.map(({ code, name }) => `${code} ${name}`).join('\n');
 const linesOf = (lines: readonly string[]): string => [...new Set(lines.filter(Boolean))].join('\n');
 
-function byUuid<R extends Titled>(records: readonly R[]) {
-  const known = new Map(records.map(record => [record.uuid, record]));
-  return (uuids: readonly string[]) => uuids.flatMap(uuid => known.get(uuid) ?? []);
-}
+/** Chosen by code or name, and shown by both. */
+const withCodes = (records: readonly NamedRecord[]): Catalog =>
+  catalogOf(
+    records.map(({ uuid, code, name, description }) => ({
+      uuid,
+      code: '',
+      name: `${code} ${name}`,
+      storedName: name,
+      ...(description && { description }),
+    })),
+  );
 
 /** What the hazard demands: safety targets with level and safe state, and the requirements (domain model 2.9). */
-export function demandColumns({ targets, requirements }: Treatment, text: TextOf): Column[] {
-  const targetsOf = byUuid(targets);
-  const requirementsOf = byUuid(requirements);
+export function demandColumns(
+  { targets, requirements }: Pick<Treatment, 'targets' | 'requirements'>,
+  make: { readonly target: Make; readonly requirement: Make },
+  text: TextOf,
+): Column[] {
+  const targetsOf = groupsByEach(targets, ({ hazardUuids }) => hazardUuids);
+  const requirementsOf = groupsByEach(requirements, ({ hazardUuids }) => hazardUuids);
   const whyReadOnly = () =>
-    text('linked-elsewhere', 'It is linked in the details of the hazard, and on the pages of targets.');
-  const column = (key: string, name: string, width: number, getValue: (hazard: Hazard) => string) =>
-    readonlyColumn<Hazard>({ key, name, width, wraps: true, whyReadOnly, getValue }) as Column;
+    text('of-targets', 'It belongs to the target and is changed on the page of targets.');
+  const ofTargets = (key: string, name: string, width: number, get: (target: SafetyTarget) => string) =>
+    readonlyColumn<Hazard>({
+      key,
+      name,
+      width,
+      wraps: true,
+      whyReadOnly,
+      getValue: ({ uuid }) => linesOf((targetsOf.get(uuid) ?? []).map(get)),
+    }) as Column;
+  const uuidsOf = (records: readonly { uuid: string }[] = []) => records.map(({ uuid }) => uuid);
   return [
-    column('targets', text('column-targets', 'Safety targets'), 200, ({ safetyTargetUuids }) =>
-      titlesOf(targetsOf(safetyTargetUuids)),
+    {
+      ...referencesColumn<Hazard>({
+        key: 'targets',
+        name: text('column-targets', 'Safety targets'),
+        width: 200,
+        catalog: withCodes(targets),
+        onCreateOption: make.target,
+        maxCreatedLength: SafetyTargetCreateLimits.name.maxLength,
+        getValue: ({ uuid }) => uuidsOf(targetsOf.get(uuid)),
+      }),
+      elsewhere: inHazardUuids(targetModel),
+    } as Column,
+    ofTargets(
+      'targetLevels',
+      text('column-target-level', 'Level of the target'),
+      88,
+      ({ level }) => level ?? '',
     ),
-    column('targetLevels', text('column-target-level', 'Level of the target'), 88, ({ safetyTargetUuids }) =>
-      linesOf(targetsOf(safetyTargetUuids).map(({ level }) => level ?? '')),
-    ),
-    column('safeStates', text('column-safe-state', 'Safe state'), 180, ({ safetyTargetUuids }) =>
-      linesOf(targetsOf(safetyTargetUuids).map(({ safeState }) => safeState)),
-    ),
-    column('requirements', text('column-requirements', 'Requirements'), 200, ({ sremUuids }) =>
-      titlesOf(requirementsOf(sremUuids)),
-    ),
+    ofTargets('safeStates', text('column-safe-state', 'Safe state'), 180, ({ safeState }) => safeState),
+    {
+      ...referencesColumn<Hazard>({
+        key: 'requirements',
+        name: text('column-requirements', 'Requirements'),
+        width: 200,
+        catalog: withCodes(requirements),
+        onCreateOption: make.requirement,
+        maxCreatedLength: SremCreateLimits.name.maxLength,
+        getValue: ({ uuid }) => uuidsOf(requirementsOf.get(uuid)),
+      }),
+      elsewhere: inHazardUuids(requirementModel),
+    } as Column,
   ];
 }
 
 /** What reduces the risk, which levels are left by it, and what a safety function has to reach (domain model 2.9). */
-export function measureColumns({ measures, uses }: Treatment, set: RiskRatingSet, text: TextOf): Column[] {
-  const measuresOf = byUuid(measures);
-  const usesOf = groupsBy(
-    uses.filter(({ status }) => status !== 'REJECTED'),
-    ({ hazardUuid }) => hazardUuid,
-  );
-  const of = ({ uuid }: Hazard) => usesOf.get(uuid) ?? [];
+export function measureColumns(
+  { measures, uses }: Pick<Treatment, 'measures' | 'uses'>,
+  projectUuid: string,
+  set: RiskRatingSet,
+  text: TextOf,
+): Column[] {
+  const all = groupsBy(uses, ({ hazardUuid }) => hazardUuid);
+  const usesOf = ({ uuid }: Hazard) => all.get(uuid) ?? [];
+  const openUsesOf = (hazard: Hazard) => usesOf(hazard).filter(({ status }) => status !== 'REJECTED');
+  const known = new Map(measures.map(measure => [measure.uuid, measure]));
+  const measuresOf = (hazard: Hazard) => [...new Set(openUsesOf(hazard).map(({ rrmUuid }) => rrmUuid))];
+  /** A measure that was judged goes where its judgement is seen; a safety function needs a level to reach. */
+  const refuse = (wanted: readonly string[], hazard: Hazard): string | undefined => {
+    const held = measuresOf(hazard);
+    if (held.some(uuid => !wanted.includes(uuid)))
+      return text(
+        'measure-taken-off',
+        'A measure is taken off in the details of the hazard, with its judgement.',
+      );
+    const hasLevel = hazard.riskRatingSetUuid === set.uuid && initialRating(hazard, set)?.targetLevel;
+    const needsLevel = wanted
+      .filter(uuid => !held.includes(uuid))
+      .flatMap(uuid => known.get(uuid) ?? [])
+      .find(({ isSafetyFunction, safetyTargetUuid }) => isSafetyFunction && !safetyTargetUuid);
+    return needsLevel && !hasLevel
+      ? text(
+          'import-needs-level',
+          '“{1}” is a safety function and needs a level to reach. Rate the hazard first.',
+          { values: [needsLevel.name] },
+        )
+      : undefined;
+  };
   const whyReadOnly = () => text('measures-elsewhere', 'Measures are judged in the details of the hazard.');
-  const column = (key: string, name: string, width: number, getValue: (hazard: Hazard) => string) =>
-    readonlyColumn<Hazard>({ key, name, width, wraps: true, whyReadOnly, getValue }) as Column;
+  const ofUses = (key: string, name: string, width: number, get: (use: MeasureUse) => string) =>
+    readonlyColumn<Hazard>({
+      key,
+      name,
+      width,
+      wraps: true,
+      whyReadOnly,
+      getValue: hazard => linesOf(openUsesOf(hazard).map(get)),
+    }) as Column;
   return [
-    column('measures', text('column-measures', 'Measures'), 220, hazard =>
-      titlesOf(measuresOf(of(hazard).map(({ rrmUuid }) => rrmUuid))),
-    ),
+    {
+      ...referencesColumn<Hazard>({
+        key: 'measures',
+        name: text('column-measures', 'Measures'),
+        width: 220,
+        catalog: withCodes(measures),
+        isFoundByWords: true,
+        refuse,
+        getValue: measuresOf,
+      }),
+      elsewhere: inMeasureUses(projectUuid, usesOf),
+    } as Column,
     ...scalesOf(set).map(({ field, symbol, label }) =>
       readonlyColumn<Hazard>({
         key: `final/${field}`,
@@ -84,17 +164,23 @@ export function measureColumns({ measures, uses }: Treatment, set: RiskRatingSet
         getValue: hazard => levelOf(set, finalEvaluation(hazard, set)?.[field])?.code ?? '',
       }),
     ),
-    column('requiredLevels', text('column-required', 'Required'), 84, hazard =>
-      linesOf(of(hazard).map(({ requiredLevel }) => requiredLevel ?? '')),
+    ofUses(
+      'requiredLevels',
+      text('column-required', 'Required'),
+      84,
+      ({ requiredLevel }) => requiredLevel ?? '',
     ),
-    column('achievedLevels', text('column-achieved', 'Achieved'), 84, hazard =>
-      linesOf(of(hazard).map(({ achievedLevel }) => achievedLevel ?? '')),
+    ofUses(
+      'achievedLevels',
+      text('column-achieved', 'Achieved'),
+      84,
+      ({ achievedLevel }) => achievedLevel ?? '',
     ),
   ];
 }
 
 /** Whether the group agreed on the rating and locked it, and whether the risk is frozen. */
-export const stateColumns = (text: TextOf): Column[] => [
+export const stateColumns = (text: TextOf): WorksheetColumn<Hazard>[] => [
   readonlyColumn<Hazard>({
     key: 'lock',
     name: text('column-lock', 'Lock'),

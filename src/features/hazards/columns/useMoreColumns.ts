@@ -21,10 +21,23 @@ import {
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import { catalogOf } from '@/features/shared/sheet/catalog';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
+import type { SheetColumn } from '@/features/shared/sheet/elsewhere';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useListAsShown } from '@/features/shared/sheet/useListAsShown';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
+import { useEditQueue } from '@/records/EditQueueContext';
+import { requirementDraft, targetDraft } from '@/records/models/namedDrafts';
+import {
+  type MeasureUse,
+  measureModel,
+  measureUseModel,
+  requirementModel,
+  targetModel,
+} from '@/records/models/treatmentModels';
+import { newRecord } from '@/records/newRecord';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { detailColumns, reasonColumns } from './detailColumns';
 import { commentsColumn, votesColumn } from './discussionColumns';
@@ -84,7 +97,7 @@ export function useMoreColumns(
   set: RiskRatingSet,
   more: MoreColumns | undefined,
   text: TextOf,
-): readonly WorksheetColumn<Hazard>[] {
+): readonly SheetColumn<Hazard>[] {
   const { uuid: projectUuid, style } = project;
   const { decimalSeparator } = useFormats();
   const queries = useMoreLists(project, more);
@@ -100,10 +113,14 @@ export function useMoreColumns(
   const personnel = queries.personnel.currentData?.data.results;
   const rounds = queries.rounds.currentData?.data.results;
   const comments = queries.comments.currentData?.data.results;
-  const targets = queries.targets.currentData?.data.results;
-  const requirements = queries.requirements.currentData?.data.results;
-  const measures = queries.measures.currentData?.data.results;
-  const uses = queries.uses.currentData?.data.results;
+  const targets = useListAsShown(targetModel, queries.targets.currentData?.data.results);
+  const requirements = useListAsShown(requirementModel, queries.requirements.currentData?.data.results);
+  const measures = useListAsShown(measureModel, queries.measures.currentData?.data.results);
+  const uses = useListAsShown(
+    measureUseModel,
+    queries.uses.currentData?.data.results as readonly MeasureUse[] | undefined,
+  );
+  const make = useMakeDemands(projectUuid, set.uuid);
   return useMemo(() => {
     if (!more || isArriving) return NONE;
     const has = (group: MoreColumns) => more === group || more === 'all';
@@ -119,12 +136,6 @@ export function useMoreColumns(
       decimalSeparator,
       text,
     });
-    const treatment = {
-      targets: targets ?? NONE,
-      requirements: requirements ?? NONE,
-      measures: measures ?? NONE,
-      uses: uses ?? NONE,
-    };
     const persons = referencesColumn<Hazard>({
       key: 'personnelUuids',
       name: text('column-persons', 'Persons at risk'),
@@ -146,9 +157,9 @@ export function useMoreColumns(
           ]
         : []),
       ...(has('votes') ? [votesColumn(rounds ?? NONE, text), commentsColumn(comments ?? NONE, text)] : []),
-      ...(has('measures') ? measureColumns(treatment, set, text) : []),
+      ...(has('measures') ? measureColumns({ measures, uses }, projectUuid, set, text) : []),
       ...(has('residual') || has('measures') ? residualColumns(set, text) : []),
-      ...(has('targets') ? [...demandColumns(treatment, text), details.fttiMs] : []),
+      ...(has('targets') ? [...demandColumns({ targets, requirements }, make, text), details.fttiMs] : []),
       ...(has('source') ? sourceColumns(set, text) : []),
     ];
   }, [
@@ -171,5 +182,23 @@ export function useMoreColumns(
     requirements,
     measures,
     uses,
+    make,
+    projectUuid,
   ]);
+}
+
+/** Makes targets and requirements from the cells in which their names were typed; they are there at once. */
+function useMakeDemands(projectUuid: string, riskRatingSetUuid: string) {
+  const queue = useEditQueue();
+  return useMemo(() => {
+    const made = <R extends ProjectRecord>(model: RecordModel<R>, record: R) => {
+      queue.add(model, [record]);
+      return Promise.resolve(record.uuid);
+    };
+    const named = (name: string) => ({ ...newRecord(projectUuid), name });
+    return {
+      target: (name: string) => made(targetModel, targetDraft(named(name), riskRatingSetUuid)),
+      requirement: (name: string) => made(requirementModel, requirementDraft(named(name))),
+    };
+  }, [queue, projectUuid, riskRatingSetUuid]);
 }

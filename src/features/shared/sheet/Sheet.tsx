@@ -35,6 +35,7 @@ import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
 import { useSheetTree } from './useSheetTree';
 import { useSheetView } from './useSheetView';
+import { useSheetWriter } from './useSheetWriter';
 import { useMaxLines, useToolbarChoices } from './useToolbarChoices';
 import { ViewsMenu } from './ViewsMenu';
 
@@ -97,10 +98,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const { showPanel, togglePanel, closePanel } = usePanelSwitch(panel, view);
+  const write = useSheetWriter(model, columns);
   const { onEdit, onUndo, onCellCommand, retry } = useSheetCommands({
     model,
     grid,
     find,
+    write,
     openDialog: setDialog,
     showPanel,
   });
@@ -150,6 +153,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     putBelow,
     adding,
     groupId: group?.id,
+    write,
     grid,
     onCreated,
     words,
@@ -171,6 +175,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     lockOf,
     adding,
     groupId: group?.id,
+    write,
     putBelow,
     references: props.pasteReferences,
     isEmpty: all.length === 0,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LoadTree } from '@/features/shared/delete/useDependencies';
 import type { EditEntry } from '@/records/editEntry';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
-import type { Grouping, RowState, WorksheetColumn } from '@/ui/worksheet';
+import type { Grouping, RowState } from '@/ui/worksheet';
+import type { SheetColumn } from './elsewhere';
 import type { PanelWalk } from './PanelSteps';
 import type { PasteReferences } from './paste/pasteTypes';
 
@@ -159,8 +160,8 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly model: RecordModel<R>;
   /** As the server has them; the sheet lays the edits over them. */
   readonly records: readonly R[];
-  /** Their keys are the paths of what they change. Keep the array stable. */
-  readonly columns: readonly WorksheetColumn<R>[];
+  /** Their keys are the paths of what they change, but for those whose values stand elsewhere. Keep the array stable. */
+  readonly columns: readonly SheetColumn<R>[];
   readonly words: SheetWords;
   readonly canEdit: boolean;
   /** Name of the selected record in the address: `function`. */

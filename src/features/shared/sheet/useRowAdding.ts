@@ -7,6 +7,7 @@ import type { CellAddress, WorksheetColumn, WorksheetHandle } from '@/ui/workshe
 import { rowKept } from './sheetRowState';
 import type { RecordLookup, SheetAdding, SheetWords } from './sheetTypes';
 import type { PutBelow } from './useRowOrder';
+import type { WriteSheet } from './useSheetWriter';
 
 interface RowAddingOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
@@ -18,6 +19,7 @@ interface RowAddingOptions<R extends ProjectRecord> {
   putBelow: PutBelow<R>;
   adding: SheetAdding<R> | undefined;
   groupId: string | undefined;
+  write: WriteSheet<R>;
   grid: RefObject<WorksheetHandle | null>;
   /** The row is on the server and may stand in an address. */
   onCreated: (uuid: string) => void;
@@ -37,7 +39,7 @@ interface RowAdding {
 
 /** New rows are there as soon as they are asked for; the edit queue creates them when the server can be reached. */
 export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<R>): RowAdding {
-  const { model, columns, shownColumns, putBelow, adding, groupId, grid, words } = options;
+  const { model, columns, shownColumns, putBelow, adding, groupId, write, grid, words } = options;
   const queue = useEditQueue();
   // Commands that stay the same do not render the toolbar at every edit.
   const find = useRef(options.find);
@@ -89,10 +91,10 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
         record,
         patch: cellsOf(columns, rows[index] ?? last),
       }));
-      queue.addAll(added, model, edits);
+      write(added, edits);
       goTo({ rowKey: first.uuid, columnKey: adding.firstCell(first) });
     },
-    [adding, groupId, goTo, queue, model, putBelow, columns],
+    [adding, groupId, goTo, write, model, putBelow, columns],
   );
   useOutcomes(model, options.onCreated, words);
   return { onAddRow, duplicate: adding && duplicateRows, attachGrid, goTo };

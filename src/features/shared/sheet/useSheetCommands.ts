@@ -8,11 +8,13 @@ import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle }
 import type { OpenDialog } from './SheetDialogs';
 import { cellOfPath, ROW_CELL } from './sheetRowState';
 import type { RecordLookup } from './sheetTypes';
+import type { WriteSheet } from './useSheetWriter';
 
 interface SheetCommandsOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
   grid: RefObject<WorksheetHandle | null>;
   find: RecordLookup<R>;
+  write: WriteSheet<R>;
   openDialog: (dialog: OpenDialog) => void;
   /** Opens or closes the details; undefined for a sheet without. */
   showPanel: ((show: 'open' | 'toggle', columnKey?: string) => void) | undefined;
@@ -22,10 +24,11 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
 export function useSheetCommands<R extends ProjectRecord>(options: SheetCommandsOptions<R>) {
   const { model, grid, find, openDialog, showPanel } = options;
   const queue = useEditQueue();
+  const { write } = options;
   const reverse = useReverse();
   const onEdit = useCallback(
-    (edits: readonly CellEdit[]) => queue.edit(model, patchesOf(edits, find)),
-    [queue, model, find],
+    (edits: readonly CellEdit[]) => write([], patchesOf(edits, find)),
+    [write, find],
   );
   const onUndo = useCallback(
     (direction: 'undo' | 'redo'): UndoOutcome | undefined => {

@@ -1,3 +1,4 @@
+import { groupsByEach } from '@domain/groupsBy';
 import { MAX_ANCESTORS } from '@domain/measures/requirementLevel';
 import { type HoleKind, isLeftOut } from '@domain/trace/traceHoles';
 import type { Document } from '@/api/documents';
@@ -51,29 +52,29 @@ export function traceRows({
 }: TraceRecords): TraceRow[] {
   const shownHazards = hazards.filter(hazard => !isLeftOut(hazard));
   const open = requirements.filter(requirement => !isLeftOut(requirement));
-  const targetsOf = groupsBy(targets, ({ hazardUuids }) => hazardUuids);
+  const targetsOf = groupsByEach(targets, ({ hazardUuids }) => hazardUuids);
   const byUuid = new Map(open.map(requirement => [requirement.uuid, requirement]));
-  const requirementsOf = groupsBy(open, requirement => servedBy(requirement, byUuid));
-  const directOf = groupsBy(open, ({ hazardUuids }) => hazardUuids);
-  const usesOf = groupsBy(
+  const requirementsOf = groupsByEach(open, requirement => servedBy(requirement, byUuid));
+  const directOf = groupsByEach(open, ({ hazardUuids }) => hazardUuids);
+  const usesOf = groupsByEach(
     uses.filter(use => !isLeftOut(use)),
     ({ hazardUuid }) => [hazardUuid],
   );
   const measureOf = new Map(measures.map(measure => [measure.uuid, measure]));
-  const relyingOn = groupsBy(
+  const relyingOn = groupsByEach(
     uses.filter(use => !isLeftOut(use)),
     ({ sremUuid }) => (sremUuid ? [sremUuid] : []),
   );
-  const reducingOf = groupsBy(reducing, ({ hazardUuid }) => [hazardUuid]);
+  const reducingOf = groupsByEach(reducing, ({ hazardUuid }) => [hazardUuid]);
   const used = new Set(uses.filter(use => !isLeftOut(use)).map(({ rrmUuid }) => rrmUuid));
-  const carryingOut = groupsBy(
+  const carryingOut = groupsByEach(
     measures.filter(({ uuid }) => used.has(uuid)),
     ({ safetyTargetUuid }) => (safetyTargetUuid ? [safetyTargetUuid] : []),
   );
   const shownFunctions = functions.filter(one => !isLeftOut(one));
-  const functionsOf = groupsBy(shownFunctions, ({ rrmUuids }) => rrmUuids);
-  const demandedBy = groupsBy(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
-  const documentsOf = groupsBy(documents, ({ hazardUuids, safetyTargetUuids, sremUuids }) => [
+  const functionsOf = groupsByEach(shownFunctions, ({ rrmUuids }) => rrmUuids);
+  const demandedBy = groupsByEach(shownFunctions, ({ demandingHazardUuids }) => demandingHazardUuids);
+  const documentsOf = groupsByEach(documents, ({ hazardUuids, safetyTargetUuids, sremUuids }) => [
     ...hazardUuids,
     ...safetyTargetUuids,
     ...sremUuids,
@@ -187,15 +188,4 @@ export function filterRows(
     );
   };
   return rows.filter(isWanted);
-}
-
-function groupsBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
 }

@@ -15,6 +15,8 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly maxCreatedLength?: number | undefined;
   /** For a cell of several: takes what was typed with commas between, in place of the draft of one. */
   readonly onSeveral?: ((text: string) => void) | undefined;
+  /** For a cell of several: the name in what was typed that nothing has yet. Default: what follows the last comma. */
+  readonly newNameOf?: ((text: string) => string) | undefined;
   /** What the cell holds as text, where that is more than one item. */
   readonly initialText?: string | undefined;
 }
@@ -22,7 +24,7 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
 const itemText = (item: EditorItem) => item.code ?? item.label;
 const filterItems = createFilterOptions<EditorItem>({
   limit: 100,
-  stringify: item => `${item.code ?? ''} ${item.label}`,
+  stringify: item => [item.code, item.label, item.otherName].filter(Boolean).join(' '),
 });
 
 /** What was typed, and what the field shows: with the rest of the item that it is the beginning of. */
@@ -39,7 +41,7 @@ interface Typed {
  */
 export function ListEditor(props: ListEditorProps) {
   const { name, items, value, start, labels, isRequired, onCreate, maxCreatedLength } = props;
-  const { setDraft, finish, cancel, leave, onSeveral, initialText } = props;
+  const { setDraft, finish, cancel, leave, onSeveral, newNameOf, initialText } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen] = useState(() => items.find(item => item.value === value) ?? null);
   /** Null until something is typed. */
@@ -84,7 +86,7 @@ export function ListEditor(props: ListEditorProps) {
   };
   const choose = (item: EditorItem) => {
     const head = typed ? headOf(typed.text) : startingHead(initialText);
-    if (onSeveral && head !== '') onSeveral(`${head} ${item.label}`);
+    if (onSeveral && head !== '') onSeveral(item.creates && typed ? typed.text : `${head} ${item.label}`);
     else setDraft(draftOfItem(item));
   };
   const wanted = typed ? typed.text.slice(headOf(typed.text).length).trim() : '';
@@ -161,8 +163,9 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function newItem(): readonly EditorItem[] {
-    const isKnown = items.some(({ label }) => label.toLowerCase() === wanted.toLowerCase());
-    return onCreate && !isKnown ? [{ value: wanted, label: newLabel(wanted), creates: true }] : [];
+    const name = typed && newNameOf ? newNameOf(typed.text) : wanted;
+    const isKnown = name === '' || exactItem(items, name) !== undefined;
+    return onCreate && !isKnown ? [{ value: name, label: newLabel(name), creates: true }] : [];
   }
 }
 

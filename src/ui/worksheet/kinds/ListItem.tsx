@@ -5,6 +5,8 @@ export interface EditorItem {
   readonly code?: string;
   /** The one character that stands for it. */
   readonly shortcut?: string;
+  /** Another name that finds it. */
+  readonly otherName?: string;
   readonly description?: string;
   /** This item stands for creating the text that was typed. */
   readonly creates?: boolean;

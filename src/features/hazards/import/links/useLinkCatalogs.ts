@@ -10,8 +10,7 @@ import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import type { NamedRecord } from '@/features/shared/sheet/catalog';
 import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
-import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
-import { useShownRecords } from '@/records/EditQueueContext';
+import { useListAsShown } from '@/features/shared/sheet/useListAsShown';
 import {
   type MeasureUse,
   measureModel,
@@ -41,8 +40,6 @@ export interface LinkContext extends LinkCatalogs {
   readonly text: TextOf;
 }
 
-const NONE: readonly never[] = [];
-
 /** Undefined while one of the lists is not there. */
 export function useLinkCatalogs(projectUuid: string): LinkCatalogs | undefined {
   const all = { projectUuid, limit: SHEET_LIMIT };
@@ -52,16 +49,10 @@ export function useLinkCatalogs(projectUuid: string): LinkCatalogs | undefined {
   const useList = useListHazardRrmsQuery(all).currentData?.data.results;
   const measureTypes = useListRrmTypesQuery(all).currentData?.data.results;
   const effectTypes = useListHazardEffectTypesQuery(all).currentData?.data.results;
-  const targets = useShownRecords(targetModel, usePendingRows(targetModel, targetList ?? NONE));
-  const requirements = useShownRecords(
-    requirementModel,
-    usePendingRows(requirementModel, requirementList ?? NONE),
-  );
-  const measures = useShownRecords(measureModel, usePendingRows(measureModel, measureList ?? NONE));
-  const uses = useShownRecords(
-    measureUseModel,
-    usePendingRows(measureUseModel, (useList ?? NONE) as readonly MeasureUse[]),
-  );
+  const targets = useListAsShown(targetModel, targetList);
+  const requirements = useListAsShown(requirementModel, requirementList);
+  const measures = useListAsShown(measureModel, measureList);
+  const uses = useListAsShown(measureUseModel, useList as readonly MeasureUse[] | undefined);
   const isLoaded = targetList && requirementList && measureList && useList;
   return useMemo(
     () =>

@@ -1,9 +1,11 @@
 import {
+  type CellDraft,
   type ColumnKind,
   type ColumnOptions,
   ListEditor,
   mapDraft,
   optionByWords,
+  type ParseContext,
   type ParsedCell,
   type WorksheetColumn,
 } from '@/ui/worksheet';
@@ -14,6 +16,12 @@ interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]>
   readonly catalog: Catalog;
   /** A pasted text that is no record's name means the only record whose name has all of its words. */
   readonly isFoundByWords?: boolean;
+  /** Offers to make a record of a name that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
+  onCreateOption?(name: string): Promise<string | null>;
+  /** Characters that the name of a new one may have. */
+  readonly maxCreatedLength?: number;
+  /** Why a row cannot hold these, as a sentence. */
+  refuse?(uuids: readonly string[], row: R): string | undefined;
 }
 
 /**
@@ -23,68 +31,102 @@ interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]>
 export function referencesColumn<R>({
   catalog,
   isFoundByWords,
+  onCreateOption,
+  maxCreatedLength,
+  refuse,
   ...column
 }: ReferencesColumnOptions<R>): WorksheetColumn<R, readonly string[]> {
+  type Values = readonly string[];
   const { options, byUuid } = catalog;
   const places = new Map([...byUuid.keys()].map((uuid, place) => [uuid, place]));
   const placeOf = (uuid: string) => places.get(uuid) ?? -1;
   /** In the order of the catalog, whatever order they are stored in. */
-  const recordsOf = (uuids: readonly string[]) =>
+  const recordsOf = (uuids: Values) =>
     uuids.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap(uuid => byUuid.get(uuid) ?? []);
-  const uuidOf = (text: string, held: readonly string[]) => {
+  const uuidOf = (text: string, held: Values) => {
     const wanted = text.toLocaleLowerCase();
-    const isWanted = (name: string) => name.toLocaleLowerCase() === wanted;
+    const isWanted = (name: string | undefined) => name?.toLocaleLowerCase() === wanted;
     // What the cell holds may not be offered any more.
     return (
       options.find(({ label }) => isWanted(label))?.value ??
+      options.find(({ otherName }) => isWanted(otherName))?.value ??
       recordsOf(held).find(({ name }) => isWanted(name))?.uuid
     );
   };
-  const namesOf = (uuids: readonly string[]) =>
+  const namesOf = (uuids: Values) =>
     recordsOf(uuids)
       .map(({ name }) => name)
       .join(', ');
-  type Parse = NonNullable<ColumnKind<R, readonly string[]>['parse']>;
-  const parse: Parse = (text, { row, name, labels }) => {
-    const held = column.getValue(row);
-    const named = namesOfSeveral(text, part => uuidOf(part, held));
-    return 'uuids' in named
-      ? { ok: true, value: named.uuids }
-      : { ok: false, reason: labels.notAnOption(named.unknown, name) };
+  const accepted = (uuids: Values, row: R): ParsedCell<Values> => {
+    const reason = refuse?.(uuids, row);
+    return reason === undefined ? { ok: true, value: uuids } : { ok: false, reason };
   };
-  const parsePasted: Parse = (text, context) => {
-    const named = parse(text, context);
-    if (named?.ok || !isFoundByWords) return named;
-    const held = column.getValue(context.row);
-    const meant = namesOfSeveral(text, part => uuidOf(part, held) ?? optionByWords(options, part)?.value);
-    return 'uuids' in meant ? { ok: true, value: meant.uuids } : named;
+  const read = (text: string, held: Values, byWords: boolean) =>
+    namesOfSeveral(
+      text,
+      part => uuidOf(part, held) ?? (byWords ? optionByWords(options, part)?.value : undefined),
+    );
+  const parse = (
+    text: string,
+    { row, name, labels }: ParseContext<R>,
+    byWords: boolean,
+  ): ParsedCell<Values> => {
+    const { uuids, unknown, newName } = read(text, column.getValue(row), byWords);
+    if (unknown === undefined) return accepted(uuids, row);
+    const isUnknown = newName !== undefined && uuids.length === 0;
+    return { ok: false, reason: labels.notAnOption(unknown, name), ...(isUnknown && { isUnknown }) };
   };
-  return {
-    ...column,
-    kind: {
-      name: 'choice',
-      wraps: true,
-      defaultWidth: 160,
-      format: namesOf,
-      parse: parsePasted,
-      accept: (value): ParsedCell<readonly string[]> | undefined =>
-        Array.isArray(value) && value.every(uuid => byUuid.has(uuid)) ? { ok: true, value } : undefined,
-      renderEditor: ({ value, setDraft, start, ...props }) => (
-        <ListEditor
-          {...props}
-          // The caret stands behind what the cell holds, whatever opened the editor.
-          start="edit"
-          items={options}
-          value={null}
-          initialText={value.length > 0 && start === 'replace' ? `${namesOf(value)}, ` : namesOf(value)}
-          onSeveral={text => setDraft(parse(text, props))}
-          setDraft={draft => setDraft(mapDraft(draft, uuid => (uuid === null ? [] : [uuid])))}
-        />
-      ),
-      getTooltip: uuids =>
-        recordsOf(uuids)
-          .map(({ code, name, description }) => [`${code}  ${name}`, description].filter(Boolean).join('\n'))
-          .join('\n') || undefined,
+  /** What was typed, with the record that is made of a name that none has. */
+  const draftOf = (text: string, context: ParseContext<R>): CellDraft<Values> => {
+    const { uuids, newName } = read(text, column.getValue(context.row), false);
+    if (newName === undefined || !onCreateOption) return parse(text, context, false);
+    if (maxCreatedLength !== undefined && newName.length > maxCreatedLength)
+      return { ok: false, reason: context.labels.tooLong(maxCreatedLength, newName.length) };
+    return {
+      creates: newName,
+      make: async () => {
+        const made = await onCreateOption(newName);
+        return made === null ? null : { value: [...uuids, made] };
+      },
+    };
+  };
+  const kind: ColumnKind<R, Values> = {
+    name: 'choice',
+    wraps: true,
+    defaultWidth: 160,
+    format: namesOf,
+    parse: (text, context) => {
+      const exact = parse(text, context, false);
+      if (exact.ok || !isFoundByWords) return exact;
+      const meant = parse(text, context, true);
+      return meant.ok ? meant : exact;
     },
+    accept: (value, row) =>
+      Array.isArray(value) && value.every(uuid => byUuid.has(uuid)) ? accepted(value, row) : undefined,
+    renderEditor: ({ value, setDraft, start, ...props }) => (
+      <ListEditor
+        {...props}
+        // The caret stands behind what the cell holds, whatever opened the editor.
+        start="edit"
+        items={options}
+        value={null}
+        initialText={value.length > 0 && start === 'replace' ? `${namesOf(value)}, ` : namesOf(value)}
+        onSeveral={text => setDraft(draftOf(text, props))}
+        newNameOf={text => read(text, value, false).newName ?? ''}
+        onCreate={onCreateOption}
+        maxCreatedLength={maxCreatedLength}
+        setDraft={draft => {
+          const several = mapDraft(draft, uuid => (uuid === null ? [] : [uuid]));
+          setDraft(several && 'ok' in several && several.ok ? accepted(several.value, props.row) : several);
+        }}
+      />
+    ),
+    getTooltip: uuids =>
+      recordsOf(uuids)
+        .map(({ code, name, description }) =>
+          [[code, name].filter(Boolean).join('  '), description].filter(Boolean).join('\n'),
+        )
+        .join('\n') || undefined,
   };
+  return { ...column, kind };
 }

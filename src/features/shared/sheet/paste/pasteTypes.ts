@@ -12,6 +12,8 @@ export interface PasteReference<R extends ProjectRecord> {
   draftOf(name: string, row: R): ProjectRecord | { readonly refused: string };
   /** What else tells two records of one name apart, such as the function of a malfunction. */
   scopeOf?(row: R): string | null;
+  /** The column holds several: the new one is the first of them. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** By the key of the column. */

@@ -139,7 +139,10 @@ function planCell<R extends ProjectRecord>(
   const taken = made.take(reference, text, row, labels);
   return 'refused' in taken
     ? { planned: refused(column, text, taken.refused) }
-    : { planned: { ...said, outcome: 'created' }, value: taken.uuid };
+    : {
+        planned: { ...said, outcome: 'created' },
+        value: reference.isOneOfSeveral ? [taken.uuid] : taken.uuid,
+      };
 }
 
 /** Whether a person has to see what comes of a paste before anything is written. */

@@ -13,6 +13,7 @@ import {
 } from '@/ui/worksheet';
 import type { RecordLookup, SheetAdding } from '../sheetTypes';
 import type { PutBelow } from '../useRowOrder';
+import type { WriteSheet } from '../useSheetWriter';
 import type { PastePlan, PasteReferences } from './pasteTypes';
 import { addedRows, needsReview, planPaste } from './planPaste';
 import { usePasteTexts } from './usePasteTexts';
@@ -31,6 +32,7 @@ interface PastingOptions<R extends ProjectRecord> {
   /** Left out where no row can be added. */
   readonly adding: SheetAdding<R> | undefined;
   readonly groupId: string | undefined;
+  readonly write: WriteSheet<R>;
   /** Where rows go that are added below another one. */
   readonly putBelow: PutBelow<R>;
   readonly references: PasteReferences<R> | undefined;
@@ -44,7 +46,7 @@ const NO_REFERENCES: PasteReferences<never> = new Map();
 
 /** Pasted blocks: planned first, shown where a person has to know what comes of them, written as one step for undo. */
 export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) {
-  const { model, columns, labels, find, lockOf, adding, groupId, putBelow, goTo } = options;
+  const { model, columns, labels, find, lockOf, adding, groupId, write, putBelow, goTo } = options;
   const references = options.references ?? (NO_REFERENCES as PasteReferences<R>);
   const queue = useEditQueue();
   const [plan, setPlan] = useState<PastePlan<R> | null>(null);
@@ -58,12 +60,12 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
       const { added, moved } = addedRows(model, wanted, drafts =>
         above && drafts.length > 0 ? putBelow(above, drafts) : { drafts, edits: [] },
       );
-      queue.addAll([...wanted.made, ...added], model, [...edits, ...moved]);
+      write([...wanted.made, ...added], [...edits, ...moved]);
       const first = wanted.rows.find(({ isNew }) => isNew) ?? wanted.rows[0];
       const cell = first?.cells[0];
       if (first?.isNew && cell) goTo({ rowKey: first.record.uuid, columnKey: cell.columnKey });
     },
-    [queue, model, putBelow, goTo],
+    [write, model, putBelow, goTo],
   );
   const onPaste = useCallback(
     (block: PastedBlock) => {
