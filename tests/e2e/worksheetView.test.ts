@@ -7,6 +7,13 @@ const BY_FUNCTION = [1, 5, 2, 3, 6, 10, 11, 8, 4, 7, 9, 12].map(
   number => `HZ-${String(number).padStart(3, '0')}`,
 );
 
+/** A column that is scrolled out of sight has no header. */
+async function inView({ grid }: WorksheetPage, column: string): Promise<boolean> {
+  const header = grid.getByRole('columnheader', { name: column, exact: true });
+  const [all, own] = [await grid.boundingBox(), (await header.count()) > 0 && (await header.boundingBox())];
+  return all && own ? own.x + own.width <= all.x + all.width : false;
+}
+
 test('the address keeps search, filter, order, group and selection over a reload', async ({
   page,
   signIn,
@@ -104,13 +111,6 @@ test('the levels stay in view beside the open details, and in the machine worksh
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lead = await apiOf('lead');
-  const inView = async (column: string) => {
-    const grid = await worksheet.grid.boundingBox();
-    const header = await worksheet.grid
-      .getByRole('columnheader', { name: column, exact: true })
-      .boundingBox();
-    return grid && header ? header.x + header.width <= grid.x + grid.width : false;
-  };
   await signIn(page, 'lead');
   const worksheet = new WorksheetPage(page);
 
@@ -118,10 +118,25 @@ test('the levels stay in view beside the open details, and in the machine worksh
   await (await worksheet.cell('HZ-001', 'Situation')).click();
   await page.keyboard.press('Space');
   await expect(page.getByText('Why this level')).toBeVisible();
-  await expect.poll(() => inView('ASIL')).toBe(true);
+  await expect.poll(() => inView(worksheet, 'ASIL')).toBe(true);
 
   await worksheet.open((await lead.projectNamed('Palletising cell')).uuid, '');
-  await expect.poll(() => inView('Risk level')).toBe(true);
+  await expect.poll(() => inView(worksheet, 'Risk level')).toBe(true);
+});
+
+test('columns that are chosen take their room from the texts instead of standing out of view', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open((await (await apiOf('lead')).projectNamed('Remote control library')).uuid, '');
+  await expect.poll(() => inView(worksheet, 'State')).toBe(true);
+  await page.getByRole('combobox', { name: 'Columns' }).click();
+  await page.getByRole('option', { name: 'Targets and requirements' }).click();
+  await expect.poll(() => inView(worksheet, 'FTTI (ms)')).toBe(true);
 });
 
 test('the keyboard focus follows a hazard that moves to a group out of sight', async ({

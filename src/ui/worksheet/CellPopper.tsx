@@ -102,12 +102,15 @@ function useHoveredCell(grid: HTMLElement): HoveredCell | null {
     grid.addEventListener('pointerleave', forget);
     grid.addEventListener('pointerdown', forget);
     grid.addEventListener('scroll', forget, { passive: true });
+    // It would lie over the list of an editor.
+    grid.addEventListener('keydown', forget);
     return () => {
       clearTimeout(timer);
       grid.removeEventListener('pointerover', point);
       grid.removeEventListener('pointerleave', forget);
       grid.removeEventListener('pointerdown', forget);
       grid.removeEventListener('scroll', forget);
+      grid.removeEventListener('keydown', forget);
     };
   }, [grid]);
   return hovered;

@@ -55,6 +55,13 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     grid,
     useCallback(() => setWidths(chosenWidths), []),
   );
+  // Columns that come later share the room with those that were there; else they would stand out of view.
+  const columnKeys = columns.map(({ key }) => key).join(' ');
+  const [measuredKeys, setMeasuredKeys] = useState(columnKeys);
+  if (columnKeys !== measuredKeys) {
+    setMeasuredKeys(columnKeys);
+    setWidths(chosenWidths);
+  }
   const labels = useMemo(() => ({ ...defaultWorksheetLabels, ...props.labels }), [props.labels]);
   const canAdd = props.onAddRow !== undefined;
   const showsEmpty = rows.length === 0 && props.empty !== undefined;
