@@ -148,6 +148,7 @@ export function measureColumns(
         width: 220,
         catalog: withCodes(measures),
         isFoundByWords: true,
+        noOptions: text('no-measure', 'No measure matches. New ones are made on the page of measures.'),
         refuse,
         getValue: measuresOf,
       }),

@@ -11,6 +11,8 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly isRequired?: boolean | undefined;
   /** Offers to create what was typed, or to change the name of what the cell holds where that was opened for editing. */
   readonly onCreate?: ((label: string, start: EditStart) => Promise<string | null>) | undefined;
+  /** Said in place of "Nothing matches": where what is missing is made. */
+  readonly noOptions?: string | undefined;
   /** Characters that something new may have. */
   readonly maxCreatedLength?: number | undefined;
   /** For a cell of several: takes what was typed with commas between, in place of the draft of one. */
@@ -112,7 +114,7 @@ export function ListEditor(props: ListEditorProps) {
         if (taken) return [taken, ...found.filter(item => item.value !== taken.value), ...newItem()];
         return [...newItem(), ...found];
       }}
-      noOptionsText={labels.noOptions}
+      noOptionsText={props.noOptions ?? labels.noOptions}
       onHighlightChange={(_event, item, reason) => {
         if (reason !== 'keyboard') return;
         if (item) choose(item);

@@ -138,7 +138,9 @@ describe('the measures of a hazard, in its row', () => {
     );
     const { user } = project.open('worksheet?group=none&columns=measures');
     await user.click(await cellOf('HZ-001', 'Measures'));
-    await user.keyboard('Fixed guard{Enter}');
+    await user.keyboard('Light curtain');
+    expect(await screen.findByText(/New ones are made on the page of measures/)).toBeVisible();
+    await user.keyboard('{Escape}Fixed guard{Enter}');
     expect(await cellOf('HZ-001', 'Measures')).toHaveTextContent('RRM-001 Fixed guard');
     await waitFor(async () => expect(await measuresOf()).toEqual(['PROPOSED']));
 

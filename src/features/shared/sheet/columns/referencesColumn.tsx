@@ -18,6 +18,8 @@ interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]>
   readonly isFoundByWords?: boolean;
   /** Offers to make a record of a name that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
   onCreateOption?(name: string): Promise<string | null>;
+  /** Where what is missing is made, for a column that cannot make it. */
+  readonly noOptions?: string;
   /** Characters that the name of a new one may have. */
   readonly maxCreatedLength?: number;
   /** Why a row cannot hold these, as a sentence. */
@@ -32,6 +34,7 @@ export function referencesColumn<R>({
   catalog,
   isFoundByWords,
   onCreateOption,
+  noOptions,
   maxCreatedLength,
   refuse,
   ...column
@@ -114,6 +117,7 @@ export function referencesColumn<R>({
         onSeveral={text => setDraft(draftOf(text, props))}
         newNameOf={text => read(text, value, false).newName ?? ''}
         onCreate={onCreateOption}
+        noOptions={noOptions}
         maxCreatedLength={maxCreatedLength}
         setDraft={draft => {
           const several = mapDraft(draft, uuid => (uuid === null ? [] : [uuid]));
