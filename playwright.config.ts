@@ -5,8 +5,8 @@ import { installedChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e/globalSetup.ts',
-  // One server and one database for the run; a second browser would only fight for the same two cores.
-  workers: 1,
+  // Each with a server, a database and a browser of its own: one alone takes less than a core.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits are for what hangs: a machine four times slower than a developer's, and busy, stays far below them.
@@ -15,8 +15,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // Set by the global setup; every worker reads this file again.
-    baseURL: process.env.BADGER_E2E_URL,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',

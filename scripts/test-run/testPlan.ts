@@ -82,7 +82,8 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
               }),
             ]
           : []),
-        playwright('end-to-end tests on every screen', ON_EVERY_SCREEN, { ...browser, ...embedded }),
+        // The server tests have nearly ended by then.
+        playwright('end-to-end tests on every screen', ON_EVERY_SCREEN, { ...browser, ...embedded }, 2),
       ],
     ],
   ];
@@ -108,7 +109,7 @@ const vitestIn =
 
 const playwrightIn =
   (reports: string) =>
-  (name: string, files: string[], environment: Record<string, string>): Step => {
+  (name: string, files: string[], environment: Record<string, string>, workers = 1): Step => {
     const file = join(reports, `${name}.json`);
     return {
       name,
@@ -117,6 +118,7 @@ const playwrightIn =
         'playwright',
         'test',
         ...files,
+        `--workers=${workers}`,
         '--reporter=list,json',
         `--output=test-results/${name.replaceAll(' ', '-')}`,
       ],

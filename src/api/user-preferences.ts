@@ -14,11 +14,7 @@ const userPreferencesApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
       // A switch answers at once; it goes back when the call fails.
       onQueryStarted: ({ userPreferencesSet }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          generated.util.updateQueryData('getUserPreferences', undefined, draft => {
-            Object.assign(draft.data, userPreferencesSet);
-          }),
-        );
+        const shown = dispatch(showUserPreferences(userPreferencesSet));
         return queryFulfilled.then(
           () => undefined,
           () => shown.undo(),
@@ -30,6 +26,13 @@ const userPreferencesApi = generated.enhanceEndpoints({
 
 export type UserPreferences = GetUserPreferencesApiResponse['data'];
 export type UserPreferencesSet = SetUserPreferencesApiArg['userPreferencesSet'];
+
+/** Shows changed preferences until the server's are read again; `undo` of the result takes them back. */
+export const showUserPreferences = (changes: Partial<UserPreferencesSet>) =>
+  generated.util.updateQueryData('getUserPreferences', undefined, draft => {
+    Object.assign(draft.data, changes);
+  });
+
 export const { useGetUserPreferencesQuery, useSetUserPreferencesMutation } = userPreferencesApi;
 
 /**

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '@/api/hooks';
 import {
   fetchUserPreferences,
+  showUserPreferences,
   type UserPreferences,
   type UserPreferencesSet,
   useGetUserPreferencesQuery,
@@ -41,12 +42,20 @@ export function useUserPreferences(): {
   const { data, error } = useGetUserPreferencesQuery();
   const [set] = useSetUserPreferencesMutation();
   const save = useCallback(
-    (changes: PreferenceChanges) =>
-      inTurn(dispatch, async () => {
-        const { organizations, projects, ...current } = await dispatch(fetchUserPreferences());
-        const changed = typeof changes === 'function' ? changes(current) : changes;
-        await set({ userPreferencesSet: { ...current, ...changed } }).unwrap();
-      }),
+    async (changes: PreferenceChanges) => {
+      // Its turn may come after a call that takes long.
+      const shown = typeof changes === 'function' ? undefined : dispatch(showUserPreferences(changes));
+      try {
+        await inTurn(dispatch, async () => {
+          const { organizations, projects, ...current } = await dispatch(fetchUserPreferences());
+          const changed = typeof changes === 'function' ? changes(current) : changes;
+          await set({ userPreferencesSet: { ...current, ...changed } }).unwrap();
+        });
+      } catch (error) {
+        shown?.undo();
+        throw error;
+      }
+    },
     [dispatch, set],
   );
   return { preferences: data?.data, error, save };

@@ -32,7 +32,7 @@ async function open(page: Page, address: string, heading: string | RegExp): Prom
   await expect(page.locator('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens every screen of a person, or some of them, once and hands it to `look`, 1440 px wide. */
+/** Opens every screen of a person, or those that are wanted, once and hands it to `look`, 1440 px wide. */
 async function walk(
   { page, signIn, apiOf }: Pick<Fixtures, 'signIn' | 'apiOf'> & { page: Page },
   person: Person,
@@ -64,14 +64,20 @@ const expectNoSidewaysScroll = (page: Page, pattern: string, { width }: { width:
     )
     .toBe(0);
 
-for (const person of persons) {
-  test(`every screen of the ${person}, wide and narrow, in both colour schemes`, async ({
+// They look, and change nothing that another one looks at.
+test.describe.configure({ mode: 'parallel' });
+
+/** Screens of one test: two browsers share those of one person. */
+const AT_ONCE = 20;
+
+for (const { person, patterns } of persons.flatMap(inParts)) {
+  test(`screens of the ${person} from ${patterns[0]} on, wide and narrow, in both colour schemes`, async ({
     page,
     signIn,
     apiOf,
   }) => {
     test.setTimeout(600_000);
-    await walk({ page, signIn, apiOf }, person, async pattern => {
+    const look = async (pattern: string) => {
       // An empty one waits for something to say.
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       expect.soft(await violationsOf(page), pattern).toEqual([]);
@@ -80,8 +86,15 @@ for (const person of persons) {
       await page.setViewportSize(NARROW);
       await expectNoSidewaysScroll(page, pattern, NARROW);
       expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, narrow`).toEqual([]);
-    });
+    };
+    await walk({ page, signIn, apiOf }, person, look, pattern => patterns.includes(pattern));
   });
+}
+
+function inParts(person: Person): { person: Person; patterns: string[] }[] {
+  const patterns = screens.filter(([, { as }]) => as === person).map(([pattern]) => pattern);
+  const starts = [...patterns.keys()].filter(index => index % AT_ONCE === 0);
+  return starts.map(start => ({ person, patterns: patterns.slice(start, start + AT_ONCE) }));
 }
 
 /** One screen for each thing that the sidebar of the old layout shows: nothing chosen, an organization, a project. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { ApiClient } from './ApiClient.ts';
 import { Complaints } from './Complaints.ts';
+import { startInstance } from './instance.ts';
 import type { Person } from './people.ts';
 import { signInAtProvider } from './signInPage.ts';
 
@@ -21,6 +22,8 @@ export interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Address of a whole installation that no other worker's tests change. */
+  installation: string;
   browserStates: Map<Person, { state: StorageState; at: number }>;
   apiClients: Map<Person, { client: ApiClient; at: number }>;
 }
@@ -32,6 +35,18 @@ const fresh = <T extends { at: number }>(kept: T | undefined): T | undefined =>
   kept && Date.now() - kept.at < GOOD_FOR_MS ? kept : undefined;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const instance = await startInstance();
+      await use(instance.url);
+      const { code, signal } = await instance.remove();
+      if (code !== 0) throw new Error(`The server did not stop cleanly: ${code ?? signal}`);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation),
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   browserStates: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern

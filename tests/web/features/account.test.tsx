@@ -199,13 +199,15 @@ describe('/preferences', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.click(await radio('Compact'));
     expect(await radio('Compact')).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'English' })).toBeChecked());
     // The platform answers another call meanwhile: there was time for the second one.
     await me();
     expect(sent).toHaveLength(1);
     release();
     await waitFor(() => expect(sent[1]).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT' }));
     await waitFor(async () =>
-      expect(await stored()).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT' }),
+      expect(await stored()).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT', language: 'en' }),
     );
     expect(await radio('Compact')).toBeChecked();
   });
