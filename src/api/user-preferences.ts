@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { listTag, onSuccess } from './cacheTags';
 import {
   type GetUserPreferencesApiResponse,
@@ -31,7 +31,8 @@ export type UserPreferencesSet = SetUserPreferencesApiArg['userPreferencesSet'];
 export const showUserPreferences = (changes: Partial<UserPreferencesSet>) =>
   generated.util.updateQueryData('getUserPreferences', undefined, draft => {
     Object.assign(draft.data, changes);
-  });
+    // The app's dispatch does not know the whole store.
+  }) as unknown as ThunkAction<{ undo: () => void }, unknown, unknown, UnknownAction>;
 
 export const { useGetUserPreferencesQuery, useSetUserPreferencesMutation } = userPreferencesApi;
 
