@@ -9061,7 +9061,9 @@ export interface components {
              * Format: binary
              * @description The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
              *     files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
-             *     it is is read from its first bytes.
+             *     it is is read from its first bytes. Refused (422 RULE_VIOLATED) is what would harm whoever opens it or cannot be opened:
+             *     a PDF without its end, macros, an SVG with a script, XML that defines entities, an archive whose list cannot be read,
+             *     that names a file outside of its folder or would unpack to 250 times its size and more than 8 MB.
              */
             file: string;
             /** @description What is new in it. */
@@ -15926,7 +15928,9 @@ export interface components {
              * Format: binary
              * @description The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
              *     files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
-             *     it is is read from its first bytes.
+             *     it is is read from its first bytes. Refused (422 RULE_VIOLATED) is what would harm whoever opens it or cannot be opened:
+             *     a PDF without its end, macros, an SVG with a script, XML that defines entities, an archive whose list cannot be read,
+             *     that names a file outside of its folder or would unpack to 250 times its size and more than 8 MB.
              */
             file: string;
             /** @description The name of the file without its ending where left out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdProjectOpen } from '../../access/openProject.ts';
-import { ApiError, notFound } from '../../contract/errors.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
@@ -13,6 +13,7 @@ import {
   type RequestContext,
 } from '../../http/handler.ts';
 import { createRecordIn } from '../../http/recordHandlers.ts';
+import { contentProblem } from '../../storage/contentProblem.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
@@ -27,6 +28,8 @@ async function revisionOf(file: ReceivedFile, { pool, files }: RequestContext) {
   const problem = typeProblem(file.mimeType);
   if (problem)
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', problem, { fields: [{ path: 'file', message: problem }] });
+  const harm = await contentProblem(file);
+  if (harm) throw fieldProblem('file', harm);
   const { fileName, mimeType, sizeBytes, sha256 } = file;
   return { fileName, mimeType, sizeBytes, sha256, fileUuid: await keepFile(pool, files, file) };
 }

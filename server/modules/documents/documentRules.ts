@@ -1,3 +1,6 @@
+import { contentProblem } from '../../storage/contentProblem.ts';
+import type { ReceivedFile } from '../../storage/fileStorage.ts';
+
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
@@ -26,11 +29,15 @@ const TAKEN = new Set([
   'image/tiff',
 ]);
 
-/** Why a file cannot be a document; undefined if it can. */
+/** Why a file of this type cannot be a document; undefined if it can. */
 export const typeProblem = (mimeType: string): string | undefined =>
   TAKEN.has(mimeType)
     ? undefined
     : `This file is of a kind that is not kept here (${mimeType}). Send a PDF, an Office or OpenDocument file, a text, an image or a ZIP archive.`;
+
+/** Why a file cannot be a document, by its type or by what is in it; undefined if it can. */
+export const fileProblem = async (file: ReceivedFile): Promise<string | undefined> =>
+  typeProblem(file.mimeType) ?? (await contentProblem(file));
 
 interface Latest {
   number: number;

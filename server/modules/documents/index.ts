@@ -20,7 +20,7 @@ export { ANALYSIS_JOB } from './analysis/analysisTypes.ts';
 export { keepAnalysis } from './analysis/keepAnalysis.ts';
 export { sentencesOf } from './analysis/sentenceRules.ts';
 export { documentRevisionType, documentType } from './documentRecord.ts';
-export { typeProblem } from './documentRules.ts';
+export { fileProblem } from './documentRules.ts';
 
 const listDocumentRevisions: Handler<'listDocumentRevisions'> = async (
   { path, query },

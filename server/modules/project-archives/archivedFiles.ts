@@ -6,7 +6,7 @@ import { JobError } from '../../jobs/job.ts';
 import type { FileStorage, ReceivedFile } from '../../storage/fileStorage.ts';
 import { receiveFile } from '../../storage/receiveFile.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
-import { typeProblem } from '../documents/index.ts';
+import { fileProblem } from '../documents/index.ts';
 import { pictureOf } from '../hara-figures/index.ts';
 import { type Fields, filePath } from './archiveForm.ts';
 import type { Archive } from './readArchive.ts';
@@ -49,7 +49,7 @@ async function withFile<Result>(
 /** The fields of a document's revision with its file, which is looked at as an upload is. @throws JobError FILE_REFUSED */
 export const keptRevision = (record: Fields, archive: Archive, room: FileRoom): Promise<Fields> =>
   withFile(archive, record.sha256, record.fileName, room, async file => {
-    const problem = typeProblem(file.mimeType);
+    const problem = await fileProblem(file);
     if (problem) throw refused(record.fileName, problem);
     if (file.mimeType !== record.mimeType || file.sizeBytes !== record.sizeBytes)
       throw refused(

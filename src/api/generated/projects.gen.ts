@@ -836,7 +836,9 @@ export type DocumentResponse = {
 export type DocumentCreate = {
   /** The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
     files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
-    it is is read from its first bytes.
+    it is is read from its first bytes. Refused (422 RULE_VIOLATED) is what would harm whoever opens it or cannot be opened:
+    a PDF without its end, macros, an SVG with a script, XML that defines entities, an archive whose list cannot be read,
+    that names a file outside of its folder or would unpack to 250 times its size and more than 8 MB.
      */
   file: Blob;
   /** The name of the file without its ending where left out. */

@@ -202,7 +202,7 @@ describe('the size of an archive', () => {
         maxUnpackedBytes: 314_572_800,
         maxPackedBytes: 52_428_800,
       });
-      const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000, 'x')]);
+      const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000, 'x'), Buffer.from('%%EOF')]);
       for (const [name, content] of [
         ['report.pdf', pdf],
         ['the same.pdf', pdf],

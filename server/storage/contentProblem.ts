@@ -1,0 +1,79 @@
+import { open, readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { ARCHIVE_LIMITS } from '../../domain/files/checkArchive.ts';
+import type { ReceivedFile } from './fileStorage.ts';
+
+/** Readers look for the end of a PDF in its last kilobyte (ISO 32000-1, note 18 of annex H). */
+const PDF_END_BYTES = 1024;
+const PDF_END = '%%EOF';
+/** Word, Excel and PowerPoint keep their macros in a part of this name, LibreOffice in these folders. */
+const MACRO_PART = /(^|\/)vbaProject[^/]*\.bin$|^(Basic|Scripts)\//i;
+/** The same in files before 2007, whose directory is written in UTF-16. */
+const OLD_MACRO_PART = Buffer.from('_VBA_PROJECT', 'utf16le');
+const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i;
+/** An SVG by its first element, whatever stands before it and in whatever the file is called. */
+const IS_SVG =
+  /^(?:\u00ef\u00bb\u00bf|[\u00fe\u00ff]{2}|\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[\s\S]*?\])?\s*>)*<(?:\w+:)?svg[\s>]/i;
+const RUNS = /<(\w+:)?script[\s>/]|\son\w+\s*=|=\s*["']?\s*javascript:/i;
+const DECLARES_ENTITIES = /<!\s*ENTITY/i;
+const XML_TYPES = new Set(['application/xml', 'image/svg+xml']);
+
+/**
+ * What in a file is made to harm whoever opens it, or cannot be opened by anybody, as a sentence; undefined where nothing
+ * is found. It is no search for malware, which a scanner does (`scanFile`).
+ */
+export async function contentProblem({ path, mimeType }: ReceivedFile): Promise<string | undefined> {
+  if (mimeType === 'application/pdf') return pdfProblem(path);
+  if (mimeType === 'application/zip' || /openxmlformats|opendocument/.test(mimeType))
+    return archiveProblem(await readFile(path));
+  if (mimeType === 'application/x-cfb')
+    return (await readFile(path)).includes(OLD_MACRO_PART) ? MACROS : undefined;
+  if (XML_TYPES.has(mimeType) || mimeType.startsWith('text/')) return markupProblem(path, mimeType);
+  return undefined;
+}
+
+const MACROS =
+  'This file has macros, which would run on whoever opens it. Save it without macros and send it again.';
+
+async function pdfProblem(path: string): Promise<string | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, PDF_END_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.includes(PDF_END) ? undefined : 'This PDF breaks off before its end. Send the whole file.';
+  } finally {
+    await file.close();
+  }
+}
+
+function archiveProblem(bytes: Uint8Array): string | undefined {
+  const parts: { name: string; size: number; originalSize: number }[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: part => {
+        parts.push(part);
+        return false;
+      },
+    });
+  } catch {
+    return 'This archive is damaged: its list of files cannot be read. Send it again, or pack it anew.';
+  }
+  const outside = parts.find(({ name }) => LEADS_OUT.test(name));
+  if (outside)
+    return `This archive holds a file that would be unpacked outside of its folder (${outside.name.slice(0, 100)}). Pack it anew.`;
+  const { ratio, ratioFrom } = ARCHIVE_LIMITS;
+  if (parts.some(({ size, originalSize }) => originalSize > Math.max(ratioFrom, size * ratio)))
+    return 'This archive would unpack to far more than it can honestly hold. Send its files by themselves.';
+  return parts.some(({ name }) => MACRO_PART.test(name)) ? MACROS : undefined;
+}
+
+async function markupProblem(path: string, mimeType: string): Promise<string | undefined> {
+  // In UTF-16 a zero byte stands beside each of these characters.
+  const text = (await readFile(path, 'latin1')).replaceAll('\0', '');
+  if (IS_SVG.test(text) && RUNS.test(text))
+    return 'This drawing has a script, which would run on whoever opens it. Export it again without scripts.';
+  return XML_TYPES.has(mimeType) && DECLARES_ENTITIES.test(text)
+    ? 'This XML file defines entities, which can name other files or fill the memory of whoever opens it. Write their texts out.'
+    : undefined;
+}
