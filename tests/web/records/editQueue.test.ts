@@ -171,6 +171,21 @@ describe('a hazard that somebody else changed', () => {
     expect(shown('personnelUuids')).toEqual(['b', 'theirs', 'mine']);
   });
 
+  it('keeps the order that I gave a list, and asks where somebody else changed it meanwhile', async () => {
+    const before = hazardWith({ personnelUuids: ['a', 'b'] });
+    const alone = hazardQueue([before]);
+    alone.edit({ personnelUuids: ['b', 'a'] });
+    const renamed = hazardWith({ revision: 5, name: 'Theirs', personnelUuids: ['a', 'b'] });
+    await alone.call(0).answer([{ kind: 'stale', current: renamed }]);
+    expect(alone.call(1).changes[0]).toMatchObject({ revision: 5, patch: { personnelUuids: ['b', 'a'] } });
+
+    const both = hazardQueue([before]);
+    both.edit({ personnelUuids: ['b', 'a'] });
+    const longer = hazardWith({ revision: 5, personnelUuids: ['a', 'b', 'theirs'] });
+    await both.call(0).answer([{ kind: 'stale', current: longer }]);
+    expect(both.entry()?.conflict).not.toBeNull();
+  });
+
   it('does not ask who moved a row last: mine goes on top of theirs', async () => {
     const { edit, call, entry, shown } = hazardQueue();
     edit({ position: 48 });
