@@ -13,11 +13,11 @@ import {
   type RequestContext,
 } from '../../http/handler.ts';
 import { createRecordIn } from '../../http/recordHandlers.ts';
-import { contentProblem } from '../../storage/contentProblem.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
 import { projectRules } from '../shared/projectRecords.ts';
+import { contentProblem } from './contentProblem.ts';
 import { documentRevisionType, documentType } from './documentRecord.ts';
 import { isUnchanged, nextNumber, typeProblem } from './documentRules.ts';
 

@@ -1,5 +1,5 @@
-import { contentProblem } from '../../storage/contentProblem.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
+import { contentProblem } from './contentProblem.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';

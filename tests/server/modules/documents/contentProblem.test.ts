@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentProblem } from '../../../server/storage/contentProblem.ts';
-import { typeOfFile } from '../../../server/storage/fileType.ts';
+import { contentProblem } from '../../../../server/modules/documents/contentProblem.ts';
+import { typeOfFile } from '../../../../server/storage/fileType.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { ARCHIVE_LIMITS } from '../../domain/files/checkArchive.ts';
-import type { ReceivedFile } from './fileStorage.ts';
+import { ARCHIVE_LIMITS } from '../../../domain/files/checkArchive.ts';
+import type { ReceivedFile } from '../../storage/fileStorage.ts';
 
 /** Readers look for the end of a PDF in its last kilobyte (ISO 32000-1, note 18 of annex H). */
 const PDF_END_BYTES = 1024;
