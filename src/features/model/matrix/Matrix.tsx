@@ -158,6 +158,7 @@ export function Matrix(props: MatrixProps) {
             rowKey={rowKey}
             rowLabel={rowLabel}
             columns={columns}
+            maxLines="all"
             {...(canEdit && { onEdit, onUndo })}
             onCellCommand={(command, { rowKey: uuid, columnKey }) => {
               const place = placeOf(uuid, columnKey);

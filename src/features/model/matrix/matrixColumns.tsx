@@ -31,6 +31,7 @@ export const matrixColumns = ({ guidewords, rows, text }: MatrixColumns): Worksh
     key: FUNCTION_COLUMN,
     name: text('column-function', 'Function'),
     width: 220,
+    wraps: true,
     frozen: true,
     getValue: ({ function: { code, name } }) => `${code} ${name}`,
     getTooltip: ({ function: { description } }) => description || undefined,
@@ -136,13 +137,13 @@ function MatrixCell(props: { malfunctions: readonly Malfunction[]; functionName:
   const [first] = malfunctions;
   if (!first) return <span className="worksheet-nothing">·</span>;
   if (malfunctions.every(isRuledOut))
-    return <span className="matrix-ruled-out">{writeCellText([first])}</span>;
+    return <span className="matrix-ruled-out worksheet-lines">{writeCellText([first])}</span>;
   const shown = malfunctions.find(malfunction => !isRuledOut(malfunction)) ?? first;
   const more = malfunctions.length - 1;
   return (
-    <>
+    <span className="worksheet-lines">
       {more > 0 && <b className="matrix-count">{malfunctions.length}</b>}
       {deviationOf(shown, functionName)}
-    </>
+    </span>
   );
 }
