@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { ARCHIVE_LIMITS } from '../../../domain/files/checkArchive.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 
-/** Readers look for the end of a PDF in its last kilobyte (ISO 32000-1, note 18 of annex H). */
+/** Readers look for the end of a PDF in its last kilobyte (PDF Reference 1.7, appendix H, implementation note 18). */
 const PDF_END_BYTES = 1024;
 const PDF_END = '%%EOF';
 /** Word, Excel and PowerPoint keep their macros in a part of this name, LibreOffice in these folders. */
@@ -57,11 +57,11 @@ function archiveProblem(bytes: Uint8Array): string | undefined {
       },
     });
   } catch {
-    return 'This archive is damaged: its list of files cannot be read. Send it again, or pack it anew.';
+    return 'This archive is damaged: its list of files cannot be read. Send it again, or make a new one.';
   }
   const outside = parts.find(({ name }) => LEADS_OUT.test(name));
   if (outside)
-    return `This archive holds a file that would be unpacked outside of its folder (${outside.name.slice(0, 100)}). Pack it anew.`;
+    return `This archive holds a file that would be unpacked outside of its folder (${outside.name.slice(0, 100)}). Make a new archive without it.`;
   const { ratio, ratioFrom } = ARCHIVE_LIMITS;
   if (parts.some(({ size, originalSize }) => originalSize > Math.max(ratioFrom, size * ratio)))
     return 'This archive would unpack to far more than it can honestly hold. Send its files by themselves.';

@@ -30,6 +30,23 @@ type Column = SheetColumn<Hazard>;
 
 const linesOf = (lines: readonly string[]): string => [...new Set(lines.filter(Boolean))].join('\n');
 
+/** What records that belong to the hazard say, a line for each. */
+const linesColumn = (
+  key: string,
+  name: string,
+  width: number,
+  whyReadOnly: () => string,
+  linesIn: (hazard: Hazard) => readonly string[],
+): Column =>
+  readonlyColumn<Hazard>({
+    key,
+    name,
+    width,
+    wraps: true,
+    whyReadOnly,
+    getValue: hazard => linesOf(linesIn(hazard)),
+  }) as Column;
+
 /** Chosen by code or name, and shown by both. */
 const withCodes = (records: readonly NamedRecord[]): Catalog =>
   catalogOf(
@@ -53,14 +70,7 @@ export function demandColumns(
   const whyReadOnly = () =>
     text('of-targets', 'It belongs to the target and is changed on the page of targets.');
   const ofTargets = (key: string, name: string, width: number, get: (target: SafetyTarget) => string) =>
-    readonlyColumn<Hazard>({
-      key,
-      name,
-      width,
-      wraps: true,
-      whyReadOnly,
-      getValue: ({ uuid }) => linesOf((targetsOf.get(uuid) ?? []).map(get)),
-    }) as Column;
+    linesColumn(key, name, width, whyReadOnly, ({ uuid }) => (targetsOf.get(uuid) ?? []).map(get));
   const uuidsOf = (records: readonly { uuid: string }[] = []) => records.map(({ uuid }) => uuid);
   return [
     {
@@ -132,14 +142,7 @@ export function measureColumns(
   };
   const whyReadOnly = () => text('measures-elsewhere', 'Measures are judged in the details of the hazard.');
   const ofUses = (key: string, name: string, width: number, get: (use: MeasureUse) => string) =>
-    readonlyColumn<Hazard>({
-      key,
-      name,
-      width,
-      wraps: true,
-      whyReadOnly,
-      getValue: hazard => linesOf(openUsesOf(hazard).map(get)),
-    }) as Column;
+    linesColumn(key, name, width, whyReadOnly, hazard => openUsesOf(hazard).map(get));
   return [
     {
       ...referencesColumn<Hazard>({
