@@ -22,6 +22,7 @@ import { refuseLongBoundaries } from './http/formBoundary.ts';
 import { withOneImageName } from './http/imageAddress.ts';
 import { limitRequests } from './http/requestLimits.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { SharedCounts } from './http/sharedCounts.ts';
 import { webAppPlugin } from './http/webApp.ts';
 import type { DemoAccount } from './identity/pages/signInPage.ts';
 import { identityPlugin } from './identity/plugin.ts';
@@ -174,8 +175,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     serveMetrics(app, metrics, settings.metricsToken);
   }
 
+  const counts = settings.severalProcesses ? new SharedCounts(pool, log) : undefined;
+  app.addHook('onClose', async () => counts?.close());
   await app.register(async limited => {
-    await limitRequests(limited, settings);
+    await limitRequests(limited, settings, counts?.store);
     refuseLongBoundaries(limited);
     await limited.register(async v1 => {
       await v1.register(documentationPlugin, { settings, signInClient: dependencies.signInClient });
@@ -211,6 +214,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
         settings,
         pool,
         log,
+        counts: counts?.store,
         demoAccounts: dependencies.demoAccounts,
         invitations: createInvitations(pool),
         setUps: createSetUps(pool),

@@ -20,6 +20,8 @@ export interface Settings {
   isDataFolderChosen: boolean;
   /** An external PostgreSQL; undefined means the embedded one under `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Whether other processes work on the same database; what each would count or keep for itself is shared then. */
+  severalProcesses: boolean;
   /** Connections to the database that this process may have, notifications and owner aside. */
   databaseConnections: number;
   /** Files and other long work that this process makes at a time; 0 leaves it to other processes. */
@@ -312,7 +314,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     read.problem(`CLAMAV must be the path of a socket or host:port, not "${scanner}"`);
   const platformBaseUrl = read.address('PLATFORM_BASE_URL', publicUrl);
   const s3 = readS3(read);
-  if (read.flag('SEVERAL_PROCESSES', false)) requireShared(read, databaseUrl, s3);
+  const severalProcesses = read.flag('SEVERAL_PROCESSES', false);
+  if (severalProcesses) requireShared(read, databaseUrl, s3);
 
   const settings: Settings = {
     port,
@@ -322,6 +325,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
     isDataFolderChosen: read.text('DATA_DIR') !== undefined,
     databaseUrl,
+    severalProcesses,
     jobsAtOnce: read.count('JOBS_AT_ONCE', { fallback: 1, min: 0, max: 8 }),
     databaseConnections: read.count('DATABASE_CONNECTIONS', {
       fallback: DEFAULT_CONNECTIONS,

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
@@ -36,13 +36,27 @@ const isForUser = ({ routeOptions, headers }: FastifyRequest) =>
  * Counts the requests of each user: a company behind one address is many. Without a token, and where one does not hold,
  * those of each network address are counted, also to addresses that do not exist and before anything else of them is looked
  * at. Call it before the routes are registered; it holds for the whole scope.
+ * @param store where counts are kept that other processes share; left out, in this process
  */
-export async function limitRequests(scope: FastifyInstance, { requestsPerMinute }: Settings): Promise<void> {
-  await scope.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
-  const limit = { max: requestsPerMinute, timeWindow: MINUTE_MS };
-  scope.addHook('onRequest', scope.rateLimit({ ...limit, allowList: isForUser }));
+export async function limitRequests(
+  scope: FastifyInstance,
+  { requestsPerMinute }: Settings,
+  store?: FastifyRateLimitStoreCtor,
+): Promise<void> {
+  await scope.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: tooMany,
+    ...(store && { store }),
+  });
+  /** Each limit counts by itself, under its name. */
+  const limit = (groupId: string, share = 1) => ({
+    groupId,
+    max: Math.max(1, Math.ceil(requestsPerMinute * share)),
+    timeWindow: MINUTE_MS,
+  });
+  scope.addHook('onRequest', scope.rateLimit({ ...limit('address'), allowList: isForUser }));
   const countSignedIn = scope.createRateLimit({
-    ...limit,
+    ...limit('user'),
     keyGenerator: ({ userUuid, ip }) => userUuid ?? ip,
   });
   const refuse = (reply: FastifyReply, state: Awaited<ReturnType<typeof countSignedIn>>) => {
@@ -54,10 +68,7 @@ export async function limitRequests(scope: FastifyInstance, { requestsPerMinute 
     if (isForUser(request)) refuse(reply, await countSignedIn(request));
   });
   for (const { method, url, share } of STRICTER) {
-    const count = scope.createRateLimit({
-      max: Math.max(1, Math.ceil(requestsPerMinute * share)),
-      timeWindow: MINUTE_MS,
-    });
+    const count = scope.createRateLimit(limit(url, share));
     const isMeant = (request: FastifyRequest) =>
       request.routeOptions.url === url && (!method || request.method === method);
     scope.addHook('onRequest', async (request, reply) => {

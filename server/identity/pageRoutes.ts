@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
@@ -29,6 +29,8 @@ export interface PageRoutesOptions {
   headers: Record<string, string>;
   /** Posts that one address may make in a minute. */
   postsPerMinute: number;
+  /** Where they are counted if other processes share the counts. */
+  counts?: FastifyRateLimitStoreCtor | undefined;
 }
 
 const FORM_LIMIT = 16 * 1024;
@@ -37,10 +39,10 @@ const MINUTE = 60_000;
 /** Builds a plugin of pages: forms, their limits, texts in the reader's language, and an error page. */
 export async function preparePages(
   fastify: FastifyInstance,
-  { pool, settings, headers, postsPerMinute }: PageRoutesOptions,
+  { pool, settings, headers, postsPerMinute, counts }: PageRoutesOptions,
 ) {
   await fastify.register(formBody, { bodyLimit: FORM_LIMIT });
-  await fastify.register(rateLimit, { global: false });
+  await fastify.register(rateLimit, { global: false, ...(counts && { store: counts }) });
 
   /** @param language left out: what the request asks for */
   const textsOf = (

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { serveAssets } from '../pages/assets.ts';
@@ -22,6 +23,8 @@ export interface IdentityOptions {
   settings: Settings;
   pool: Pool;
   log: FastifyBaseLogger;
+  /** Where requests are counted if other processes share the counts. */
+  counts?: FastifyRateLimitStoreCtor | undefined;
   /** Shown on the sign-in page when `settings.demo` is on. */
   demoAccounts: DemoAccount[];
   /** Invited people without an account; without it, invitation links are refused. */
@@ -70,6 +73,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     settings,
     headers: providerHeaders(origins),
     postsPerMinute: signInsPerMinute ?? POSTS_PER_MINUTE,
+    counts: options.counts,
   };
   const publicAddress = new URL(settings.publicUrl);
 

@@ -1624,6 +1624,13 @@ CREATE TABLE "project_attributes" (
 	CONSTRAINT "project_attributes_one_value" CHECK (num_nonnulls("project_attributes"."value", "project_attributes"."project_attribute_type_value_uuid") <= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"minute" integer NOT NULL,
+	"key" text NOT NULL,
+	"requests" integer NOT NULL,
+	CONSTRAINT "request_counts_minute_key_pk" PRIMARY KEY("minute","key")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_classes" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -2735,8 +2742,7 @@ CREATE UNIQUE INDEX "hazard_vote_events_one_at_a_time" ON "hazard_vote_events" U
 CREATE INDEX "hazard_vote_events_project" ON "hazard_vote_events" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_events_risk_rating_set_uuid_index" ON "hazard_vote_events" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_votes_hazard_uuid_index" ON "hazard_votes" USING btree ("hazard_uuid");--> statement-breakpoint
-CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");
---> statement-breakpoint
+CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");--> statement-breakpoint
 -- The audit trail only grows: whatever asks, a row in it is neither changed nor removed.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -2820,6 +2826,8 @@ create trigger oidc_payloads_session_renamed after update of uid on oidc_payload
 --> statement-breakpoint
 -- Over in half a minute anyway: not worth a write-ahead log.
 alter table presence set unlogged;
+--> statement-breakpoint
+alter table request_counts set unlogged;
 --> statement-breakpoint
 -- A baseline stays as it was made; it goes as a whole, never while somebody stands for it, unless its project goes.
 create function refuse_baseline_change() returns trigger language plpgsql as $$

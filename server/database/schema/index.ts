@@ -20,6 +20,7 @@ export * from './people.ts';
 export * from './platform.ts';
 export * from './presence.ts';
 export * from './projectAttributes.ts';
+export * from './requestCounts.ts';
 export * from './risk.ts';
 export * from './safetyFunctions.ts';
 export * from './storedFiles.ts';
