@@ -58,9 +58,9 @@ function neededBy({ columns, rows }: Table, widthOf: WidthOf): Needed[] {
 }
 
 /**
- * Widths of a table's columns, in the unit of `width`. In a grid no column is narrower than its longest word, and what is left
- * goes to those that have more to say, by the declared weights, which also bound how much one of them takes. Other looks keep
- * to their weights.
+ * Widths of a table's columns, in the unit of `width`. In a grid they follow the declared weights, but no column is narrower than
+ * its longest word, and one that says little leaves its room to the others, of which none takes more than `MOST` of its share.
+ * Other looks keep to their weights.
  * @param padding of a cell, both sides together
  */
 export function columnWidths(table: Table, width: number, padding: number, widthOf: WidthOf): number[] {
@@ -76,25 +76,37 @@ export function columnWidths(table: Table, width: number, padding: number, width
   if (least >= width) return needed.map(({ min }) => (min / least) * width);
   if (most <= width)
     return needed.map(({ max }, index) => max + ((width - most) * (shares[index] ?? 0)) / width);
-  return filled(needed, shares, width - least);
+  return bounded(needed, shares, width);
 }
 
-/** Shares out `room` beyond the least widths: who needs little gets all of it, the others share the rest by weight. */
-function filled(needed: readonly Needed[], shares: readonly number[], room: number): number[] {
-  const widths = needed.map(({ min }) => min);
+/**
+ * The weights' shares of `width`, none narrower than its longest word or wider than its longest line. Whoever is held at a
+ * bound gives to or takes from the others by their weights (as flexible lengths are resolved in CSS, flexbox 9.7).
+ */
+function bounded(needed: readonly Needed[], shares: readonly number[], width: number): number[] {
+  const widths = needed.map(() => 0);
   let open = needed.map((_, index) => index);
-  let rest = room;
-  for (;;) {
+  let rest = width;
+  while (open.length > 0) {
     const weight = open.reduce((sum, index) => sum + (shares[index] ?? 0), 0);
-    const shareOf = (index: number) => (rest * (shares[index] ?? 0)) / weight;
-    const missing = (index: number) => (needed[index]?.max ?? 0) - (needed[index]?.min ?? 0);
-    const content = open.filter(index => missing(index) <= shareOf(index));
-    for (const index of content.length > 0 ? content : open)
-      widths[index] = (widths[index] ?? 0) + Math.min(missing(index), shareOf(index));
-    if (content.length === 0 || content.length === open.length) return widths;
-    rest -= content.reduce((sum, index) => sum + missing(index), 0);
-    open = open.filter(index => !content.includes(index));
+    const wanted = open.map(index => {
+      const share = (rest * (shares[index] ?? 0)) / weight;
+      const { min, max } = needed[index] ?? { min: share, max: share };
+      return { index, share, bound: Math.min(Math.max(share, min), max) };
+    });
+    const excess = wanted.reduce((sum, { share, bound }) => sum + bound - share, 0);
+    // Too much was given to those at their least, or too little to those at their most: these stay, the others try again.
+    const held = wanted.filter(({ share, bound }) =>
+      excess > 0 ? bound > share : excess < 0 && bound < share,
+    );
+    const settled = held.length > 0 ? held : wanted;
+    for (const { index, bound } of settled) {
+      widths[index] = bound;
+      rest -= bound;
+    }
+    open = open.filter(index => !settled.some(one => one.index === index));
   }
+  return widths;
 }
 
 /** Shares of letters in their size, on the wide side: whoever opens the file may have another typeface than it names. */
