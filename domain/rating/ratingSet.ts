@@ -31,6 +31,9 @@ export interface RatingSet {
   })[];
 }
 
+/** Code of a rating that asks for nothing: a screen or a page says so in a word. */
+export const NOTHING_NEEDED = 'NONE';
+
 export type LevelOf<Set extends RatingSet> = Set['levels'][number];
 export type RatingOf<Set extends RatingSet> = Set['ratings'][number];
 export type ClassOf<Set extends RatingSet> = Set['classes'][number];

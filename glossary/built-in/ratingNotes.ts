@@ -4,22 +4,24 @@ import { defineTexts } from '../defineTexts.ts';
 export const RATING_NOTES = defineTexts(
   'built-in',
   {
-    'iso26262-rule': 'any of S0,E0,C0 -> NONE; else sum of ranks: <=6 QM, 7 A, 8 B, 9 C, 10 D',
+    'iso26262-rule':
+      'With S0, E0 or C0 no ASIL is needed. Otherwise the numbers of the three levels are added: up to 6 is QM, 7 ASIL A, 8 ASIL B, 9 ASIL C, 10 ASIL D.',
     'iso26262-source':
       'Table and its additive form checked against two published analyses (taktflow-embedded, c-RCP).',
     'own-words': 'Wording of the levels is ours; no text of the standard is reproduced.',
     'iso13849-rule':
-      '8-leaf risk graph; if Pr is justified low, one level down, not below a; needs a justification text',
+      'A risk graph with eight ends. Where a low Pr is justified in writing, the level is one lower, but never below a.',
     'iso13849-source':
       'Risk graph: Contrinex, Wieland and Festo brochures. Low-probability rule: Annex A as quoted at charger.com.tw.',
     'iso13849-note':
       'A low probability (PrL) lowers the level by one and needs a justification; that PL a stays PL a is our reading. Wording of the levels is ours; no text of the standard is reproduced.',
     'iso25119-rule':
-      'S0 or C0 -> QM; else sum of ranks: <=5 QM, 6 a, 7 b, 8 c, 9 d, 10 e (additive reconstruction from memory; Figure 1 of the standard is not openly published)',
+      'With S0 or C0 the result is QM. Otherwise the numbers of the three levels are added: up to 5 is QM, 6 AgPL a, 7 AgPL b, 8 AgPL c, 9 AgPL d, 10 AgPL e. Reconstructed from memory: Figure 1 of the standard is not openly published.',
     'iso25119-source': 'Parameter levels: scirust-agtech agpl.rs. Table: additive assumption.',
     'iso25119-note':
       'The risk graph of the standard is not openly published: this table is an additive reconstruction. Compare it with a purchased copy before you enable it. Wording of the levels is ours; no text of the standard is reproduced.',
-    'iec62061-rule': 'Cl = Fr + Pr + Av; look up band x Se',
+    'iec62061-rule':
+      'The points of Fr, Pr and Av are added to the class Cl. The table gives the SIL for the band of Cl and for Se.',
     'iec62061-source':
       'Matrix: Wieland safety brochure, page 7. Points of Fr, Se and Av: Festo safety booklet, page 13. Pr scale: from knowledge of the standard.',
     'iec62061-note':

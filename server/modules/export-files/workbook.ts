@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { BOLD, READ_WHOLE, readable } from '../shared/printedSheet.ts';
 
 export interface Column {
   title: string;
@@ -55,16 +56,18 @@ export const workbook = (tables: readonly Table[], at: Date): Promise<Uint8Array
   writeXlsx({
     properties: { created: at, modified: at },
     sheets: tables.map(table => ({
+      ...readable(
+        [table.columns.map(({ title }) => title), ...table.rows],
+        table.columns.map(({ width }) => width),
+      ),
       name: table.name.slice(0, LONGEST_NAME),
-      columns: table.columns.map(({ width }) => ({ width })),
-      rows: [table.columns.map(({ title }) => title), ...table.rows],
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${letterOf(table.columns.length - 1)}${table.rows.length + 1}` },
       dataValidations: validations(table),
       cells: new Map(
         table.columns.map(({ title }, place) => [
           `0,${place}`,
-          { value: title, style: { font: { bold: true } } },
+          { value: title, style: { font: BOLD, alignment: READ_WHOLE } },
         ]),
       ),
     })),

@@ -7,6 +7,7 @@ import { attachment } from '../../http/downloads.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { loadTexts, type SectionTexts } from '../../texts/loadTexts.ts';
 import { languageOf } from '../../texts/requestLanguage.ts';
+import { BOLD, READ_WHOLE, readable } from '../shared/printedSheet.ts';
 import { votingRecords } from './votingRecord.ts';
 import {
   eventsTable,
@@ -31,13 +32,15 @@ const workbook = (tables: readonly Table[], text: Text, at: Date): Promise<Uint8
     // Cells are texts, numbers and booleans, never formulas, whatever a text begins with.
     sheets: tables.map(table => ({
       name: sheetName(text(table.name)),
-      columns: table.columns.map(([, width]) => ({ width })),
-      rows: [titlesOf(table, text), ...table.rows],
+      ...readable(
+        [titlesOf(table, text), ...table.rows],
+        table.columns.map(([, width]) => width),
+      ),
       freezePane: { rows: 1 },
       cells: new Map(
         table.columns.map(([title], column) => [
           `0,${column}`,
-          { value: text(title), style: { font: { bold: true } } },
+          { value: text(title), style: { font: BOLD, alignment: READ_WHOLE } },
         ]),
       ),
     })),

@@ -1,3 +1,4 @@
+import { NOTHING_NEEDED } from '../../../../domain/rating/ratingSet.ts';
 import { isBuiltIn } from '../../../../glossary/built-in/builtInText.ts';
 import { APP_TEXTS } from '../../../content/appTexts.ts';
 import type { ReportData, ReportedSet } from '../../report-data/index.ts';
@@ -52,3 +53,16 @@ export function builtInInGerman(data: ReportData): ReportData {
     lookups: new Map([...data.lookups].map(([uuid, one]) => [uuid, { ...one, name: say(one.name) }])),
   };
 }
+
+/** A set with a word in the place of the code of the rating that asks for nothing. */
+const withWord = (set: ReportedSet, word: string) =>
+  ({
+    ...set,
+    ratings: set.ratings.map(rating => (rating.code === NOTHING_NEEDED ? { ...rating, code: word } : rating)),
+  }) as ReportedSet;
+
+/** The data of a report without the code of a rating that asks for nothing: nobody outside of the tool knows it. */
+export const withWordForNothing = (data: ReportData, word: string): ReportData => ({
+  ...data,
+  sets: new Map([...data.sets].map(([uuid, set]) => [uuid, withWord(set, word)])),
+});

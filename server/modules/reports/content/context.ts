@@ -5,6 +5,7 @@ import { APP_TEXTS, fallbackOf } from '../../../content/appTexts.ts';
 import type { ReportData } from '../../report-data/index.ts';
 import { markdownParagraphs } from '../document/markdown.ts';
 import { type Block, type CoverLogo, type Heading, paragraph } from '../document/model.ts';
+import { withWordForNothing } from './builtInWords.ts';
 
 const appTexts = new Map(APP_TEXTS.map(text => [text.key, text]));
 
@@ -60,14 +61,15 @@ export function reportContext(
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const frequencies = new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 });
   const found = remembered(text);
+  const word = (key: string, ...others: string[]) =>
+    fallbackOf(appTexts.get([key, ...others].find(one => appTexts.has(one)) ?? key), language) ??
+    key.slice(key.indexOf('/') + 1);
   return {
-    data,
+    data: withWordForNothing(data, word('hazards/rating-none')),
     logo,
     language,
     text: found,
-    word: (key, ...others) =>
-      fallbackOf(appTexts.get([key, ...others].find(one => appTexts.has(one)) ?? key), language) ??
-      key.slice(key.indexOf('/') + 1),
+    word,
     day: iso => (iso ? days.format(new Date(iso)) : ''),
     moment: iso => (iso ? `${moments.format(new Date(iso))} UTC` : ''),
     number: value => numbers.format(value),

@@ -148,9 +148,9 @@ function measuresBlock(hazard: Hazard, context: ReportContext): Block | undefine
   return cellsTable(
     'GRID',
     [
-      [text('step', 'Step'), 2.6],
-      [text('measure', 'Measure'), 5],
-      [text('effect-of-measure', 'Effect'), 4],
+      [text('step', 'Step'), 4],
+      [text('measure', 'Measure'), 4.5],
+      [text('effect-of-measure', 'Effect'), 5],
       [text('state', 'State'), 2.8],
       [text('levels-evidence', 'Level, verification'), 3.6],
     ],

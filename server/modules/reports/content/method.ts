@@ -96,6 +96,9 @@ function combinations(scales: readonly Scale[]): Scale['levels'][number][][] {
   );
 }
 
+/** Columns of a matrix are as wide as their words need. */
+const widthOf = (code: string) => Math.max(4, code.length / 2);
+
 /** The whole table of a set in its colours: the last parameter goes to the right. */
 function matrixBlock(set: ReportedSet, text: Text): Block | undefined {
   const scales = scalesOf(set);
@@ -116,9 +119,10 @@ function matrixBlock(set: ReportedSet, text: Text): Block | undefined {
     });
     return [...levels.map(({ code }) => code), ...cells];
   });
+  const widest = Math.max(5, ...set.ratings.map(({ code }) => widthOf(code)));
   const columns = [
     ...down.map(({ symbol }) => [symbol, 3, true] as const),
-    ...across.levels.map(({ code }) => [code, 5, true] as const),
+    ...across.levels.map(({ code }) => [code, widest, true] as const),
   ];
   const hasScore = set.table.some(({ score }) => score !== null);
   return {
@@ -144,9 +148,6 @@ export function* ratingTableBlocks(context: ReportContext, numbering: Numbering)
     yield matrix ?? noneRecorded(context);
   }
 }
-
-/** Columns of a matrix are as wide as the word at their head needs. */
-const widthOf = (code: string) => Math.max(4, code.length / 2);
 
 /** How many hazards have which initial and final rating, in each set. */
 export function* countMatrixBlocks(

@@ -16,9 +16,9 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
       'GRID',
       [
         [text('code', 'Code'), 1.6],
-        [text('target', 'Target'), 6],
+        [text('target', 'Target'), 5],
         [text('level', 'Level'), 2],
-        [text('safe-state', 'Safe state, time'), 3.6],
+        [text('safe-state', 'Safe state, time'), 5],
         [text('state', 'State'), 2.6],
         [text('hazards', 'Hazards'), 3],
       ],
@@ -65,15 +65,20 @@ export function* targetBlocks(context: ReportContext, numbering: Numbering): Gen
       ],
       [...data.srems.values()].map(one => [
         one.code,
-        markdownCell([one.text, one.description].filter(Boolean).join('\n\n'), {
-          text: [{ text: one.name, bold: true }, { text: ` (${word(`requirements/kind-${one.kind}`)})` }],
-        }),
+        linesCell(
+          [
+            {
+              text: [{ text: one.name, bold: true }, { text: ` (${word(`requirements/kind-${one.kind}`)})` }],
+            },
+          ],
+          markdownParagraphs([one.text, one.description].filter(Boolean).join('\n\n')),
+          labelled(text('independence', 'Independence'), one.independence),
+        ),
         linesCell(
           one.allocatedTo,
           joined([lookup(one.integrityCategoryUuid), one.integrityLevel], ' '),
           one.parentUuid &&
             `${text('part-of', 'Part of')} ${data.srems.get(one.parentUuid)?.code ?? ''}${one.decomposedLevel ? `, ${text('share-of-level', 'share')} ${one.decomposedLevel}` : ''}`,
-          labelled(text('independence', 'Independence'), one.independence),
         ),
         linesCell(markdownParagraphs(one.verificationMethod), one.externalId, one.externalUrl),
         word(`requirements/state-${one.status}`),
@@ -106,7 +111,7 @@ export function* measureBlocks(context: ReportContext, numbering: Numbering): Ge
       'GRID',
       [
         [text('code', 'Code'), 2.1],
-        [text('step', 'Step'), 3],
+        [text('step', 'Step'), 4.5],
         [text('measure', 'Measure'), 5.5],
         [text('standard-target', 'Standard, target'), 3],
         [text('used-at', 'Used at'), 4],

@@ -33,6 +33,8 @@ export const bookmarkOf = (anchor: string) => anchor.replaceAll('-', '_').slice(
 interface Letters {
   isBold?: boolean | undefined;
   color?: string | undefined;
+  /** Colour behind the words. */
+  fill?: string | undefined;
 }
 
 /** Text with its breaks and tabs. */
@@ -46,15 +48,21 @@ const textXml = (text: string) =>
     })
     .join('');
 
-export function runXml(run: Run, { isBold, color }: Letters = {}): string {
+const shadingXml = (fill: string | undefined) =>
+  fill && HEX.test(fill) ? `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>` : '';
+
+export function runXml(run: Run, { isBold, color, fill }: Letters = {}): string {
   const properties =
     (run.to ? '<w:rStyle w:val="Hyperlink"/>' : '') +
     (run.code ? '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas" w:cs="Consolas"/>' : '') +
     (run.bold || isBold ? '<w:b/>' : '') +
     (run.italic ? '<w:i/>' : '') +
     (run.strike ? '<w:strike/>' : '') +
-    (color && HEX.test(color) ? `<w:color w:val="${color}"/>` : '');
-  const made = `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${textXml(run.text)}</w:r>`;
+    (color && HEX.test(color) ? `<w:color w:val="${color}"/>` : '') +
+    shadingXml(fill);
+  // Blanks of the words' own, so that its colour does not end at their letters.
+  const shown = fill && run.text ? `\u00a0${run.text}\u00a0` : run.text;
+  const made = `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${textXml(shown)}</w:r>`;
   return run.to
     ? `<w:hyperlink w:anchor="${xml(bookmarkOf(run.to))}" w:history="1">${made}</w:hyperlink>`
     : made;
@@ -66,12 +74,7 @@ interface Setting extends Letters {
   /** On the same page as the next paragraph. */
   isKept?: boolean | undefined;
   breaksBefore?: boolean | undefined;
-  /** Colour behind its lines. */
-  fill?: string | undefined;
 }
-
-const shadingXml = (fill: string | undefined) =>
-  fill && HEX.test(fill) ? `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>` : '';
 
 export function paragraphXml({ text, bullet }: Paragraph, setting: Setting = {}): string {
   const indent = bullet ? 284 * bullet.depth : 0;
@@ -80,7 +83,6 @@ export function paragraphXml({ text, bullet }: Paragraph, setting: Setting = {})
     (setting.style ? `<w:pStyle w:val="${setting.style}"/>` : '') +
     (setting.isKept ? '<w:keepNext/>' : '') +
     (setting.breaksBefore ? '<w:pageBreakBefore/>' : '') +
-    shadingXml(setting.fill) +
     (bullet ? `<w:tabs><w:tab w:val="left" w:pos="${indent}"/></w:tabs>` : '') +
     (bullet ? `<w:ind w:left="${indent}" w:hanging="284"/>` : '') +
     (setting.isCentered ? '<w:jc w:val="center"/>' : '');

@@ -1,4 +1,5 @@
 import { RATING_SENTENCES, type SayRating } from '@domain/rating/explainRating';
+import { NOTHING_NEEDED } from '@domain/rating/ratingSet';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
 
@@ -21,14 +22,11 @@ const SENTENCES = {
   ),
 };
 
-/** The code of a rating that asks for nothing. */
-const NOTHING = 'NONE';
-
 /** A rating as a chip or a cell shows it: its code, or a word where the code says that none is needed. */
 export const ratingWord = (
   { code, shownCode = code }: { code: string; shownCode?: string },
   text: TextOf,
-): string => (code === NOTHING ? text('rating-none', 'None') : shownCode);
+): string => (code === NOTHING_NEEDED ? text('rating-none', 'None') : shownCode);
 
 /** The words of an explanation, in the reader's language. */
 export const sayRating =

@@ -188,7 +188,7 @@ describe('a level in a row of a table', () => {
     expect(written.length).toBeGreaterThan(10);
     for (const row of written) {
       const shaded = [...row.getElementsByTagName('w:shd')].map(one => one.parentElement?.tagName);
-      expect(new Set(shaded)).toEqual(new Set(['w:pPr']));
+      expect(new Set(shaded)).toEqual(new Set(['w:rPr']));
     }
   });
 });

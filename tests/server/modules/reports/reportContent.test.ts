@@ -256,4 +256,21 @@ describe('the full report', () => {
       expect(text).not.toContain('Controllability');
     }
   });
+
+  it.each([
+    ['en', 'S0E0NoneNoneNoneNone', 'WithS0,E0orC0noASILisneeded.'],
+    ['de', 'S0E0KeineKeineKeineKeine', 'MitS0,E0oderC0istkeinASILnötig.'],
+  ] as const)(
+    'tells rules and levels in words, not in signs and codes: %s',
+    PATIENT,
+    async (language, row, rule) => {
+      for (const format of FORMATS) {
+        const { text } = await reports.textOf(makeReport, format, reports.voting.project, language);
+        // ISO 26262-3, table 4: S0 and E0 ask for nothing, whatever C is.
+        expect(text).toContain(row);
+        expect(text).toContain(rule);
+        expect(text).not.toContain('NONE');
+      }
+    },
+  );
 });
