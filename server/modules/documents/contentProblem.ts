@@ -14,7 +14,13 @@ const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i;
 /** An SVG by its first element, whatever stands before it and in whatever the file is called. */
 const IS_SVG =
   /^(?:\u00ef\u00bb\u00bf|[\u00fe\u00ff]{2}|\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[\s\S]*?\])?\s*>)*<(?:\w+:)?svg[\s>]/i;
-const RUNS = /<(\w+:)?script[\s>/]|\son\w+\s*=|=\s*["']?\s*javascript:/i;
+/** Browsers drop white space and control characters of an address: "java script:" runs. */
+const SCRIPT_ADDRESS = `["';=]${[...'javascript:'].map(letter => `[\\s\\x00-\\x1f]*${letter}`).join('')}`;
+const RUNS = new RegExp(`<([\\w.-]+:)?script[\\s>/]|[\\s"'/]on\\w+\\s*=|${SCRIPT_ADDRESS}`, 'i');
+/** Characters that are written by their number, or by a name that XML itself has: as they are read. */
+const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));?/gi;
+const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const LAST_CHARACTER = 0x10ffff;
 const DECLARES_ENTITIES = /<!\s*ENTITY/i;
 const XML_TYPES = new Set(['application/xml', 'image/svg+xml']);
 
@@ -68,12 +74,20 @@ function archiveProblem(bytes: Uint8Array): string | undefined {
   return parts.some(({ name }) => MACRO_PART.test(name)) ? MACROS : undefined;
 }
 
+const withCharacters = (text: string) =>
+  text.replaceAll(REFERENCE, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    return code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
+  });
+
 async function markupProblem(path: string, mimeType: string): Promise<string | undefined> {
   // In UTF-16 a zero byte stands beside each of these characters.
   const text = (await readFile(path, 'latin1')).replaceAll('\0', '');
-  if (IS_SVG.test(text) && RUNS.test(text))
+  const isSvg = IS_SVG.test(text);
+  if (isSvg && (RUNS.test(text) || RUNS.test(withCharacters(text))))
     return 'This drawing has a script, which would run on whoever opens it. Export it again without scripts.';
-  return XML_TYPES.has(mimeType) && DECLARES_ENTITIES.test(text)
+  return (isSvg || XML_TYPES.has(mimeType)) && DECLARES_ENTITIES.test(text)
     ? 'This XML file defines entities, which can name other files or fill the memory of whoever opens it. Write their texts out.'
     : undefined;
 }

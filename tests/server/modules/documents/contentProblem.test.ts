@@ -40,6 +40,43 @@ describe('the content of a file', () => {
     ['macros in a file before 2007', 'x.xls', () => oldOffice('Workbook', '_VBA_PROJECT'), /macros/],
     ['a script in a drawing', 'x.svg', () => svg('<script>run()</script>'), /has a script/],
     ['a handler in a drawing', 'x.svg', () => svg('', 'onload="run()"'), /has a script/],
+    ['a handler without a blank before it', 'x.svg', () => svg('', 'id="a"onload="run()"'), /has a script/],
+    [
+      'a script of a prefix with signs',
+      'x.svg',
+      () => svg('<a-b.c:script>run()</a-b.c:script>'),
+      /has a script/,
+    ],
+    [
+      'a script address by numbers',
+      'x.svg',
+      () => svg('<a href="&#106;&#x61;vascript:run()"/>'),
+      /has a script/,
+    ],
+    [
+      'a script address with a line break',
+      'x.svg',
+      () => svg('<a href=" java\nscript:run()"/>'),
+      /has a script/,
+    ],
+    [
+      'a script address that is animated',
+      'x.svg',
+      () => svg('<set to="#a;javascript:run()"/>'),
+      /has a script/,
+    ],
+    [
+      'a page in a drawing whose script is written by names',
+      'x.svg',
+      () => svg('<iframe srcdoc="&lt;script&gt;run()&lt;/script&gt;"/>'),
+      /has a script/,
+    ],
+    [
+      'entities in a drawing called a text',
+      'x.txt',
+      () => `<!DOCTYPE svg [<!ENTITY x "hello">]>${svg('').slice(21)}`,
+      /defines entities/,
+    ],
     ['entities', 'x.xml', () => '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', /entities/],
     [
       'a name that leads out',
