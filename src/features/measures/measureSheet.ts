@@ -5,7 +5,7 @@ import type { Rrm } from '@/api/rrms';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
-import { groupByReference } from '@/features/shared/sheet/groupByReference';
+import { byName, groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import type { TextFunction } from '@/glossary/useText';
 import { measureDraft as newMeasure } from '@/records/models/namedDrafts';
@@ -146,7 +146,7 @@ export const measureGroups = (types: Catalog<RrmType>, text: Text): readonly She
   {
     id: 'type',
     label: text('column-type', 'Type'),
-    groupingOf: groupByReference(types, ({ rrmTypeUuid }) => rrmTypeUuid),
+    groupingOf: groupByReference(types, ({ rrmTypeUuid }) => rrmTypeUuid, byName),
   },
   { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
 ];

@@ -5,7 +5,7 @@ import type { Machine } from '@/api/machines';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
-import { groupByReference } from '@/features/shared/sheet/groupByReference';
+import { byName, groupByReference } from '@/features/shared/sheet/groupByReference';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
@@ -116,7 +116,7 @@ export const machineHazardGroups = (
   {
     id: 'type',
     label: text('column-type', 'Hazard type'),
-    groupingOf: groupByReference(hazardTypes, ({ hazardTypeUuid }) => hazardTypeUuid),
+    groupingOf: groupByReference(hazardTypes, ({ hazardTypeUuid }) => hazardTypeUuid, byName),
   },
   { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
 ];

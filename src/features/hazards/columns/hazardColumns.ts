@@ -16,6 +16,9 @@ interface HazardColumnsOptions extends LinkColumnsOptions {
   more: readonly SheetColumn<Hazard>[];
 }
 
+/** Width of the state: its longest word can be read in each language. Pixels. */
+const STATE = { least: 88, letter: 6.7, edges: 18 };
+
 /** The columns of the worksheet. Their keys are the paths of what they change. */
 export function hazardColumns(options: HazardColumnsOptions): SheetColumn<Hazard>[] {
   const { set, more, text } = options;
@@ -36,7 +39,10 @@ export function hazardColumns(options: HazardColumnsOptions): SheetColumn<Hazard
     readonlyColumn<Hazard>({
       key: 'state',
       name: text('column-state', 'State'),
-      width: 88,
+      width: Math.max(
+        STATE.least,
+        STATE.edges + STATE.letter * Math.max(...states.map(({ length }) => length)),
+      ),
       description: STATUSES.map(
         status => `${statusText(status, text)}: ${text(STATUS_DEFINITIONS[status])}`,
       ).join('\n'),
