@@ -99,4 +99,22 @@ describe('rating sets of an organization', () => {
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it('name the scale of targets that a rating leads to, and offer all of them in a draft', async () => {
+    const { uuid: organizationUuid } = await ownOrganization(platform);
+    const machine = seedUuid('risk-rating-set', 'ANSI-B11-STYLE-4x4');
+    const { user, router } = open('owner', `/organizations/${organizationUuid}/rating-sets/${machine}`);
+    const ratings = await screen.findByRole('table', { name: 'All ratings' });
+    expect(await within(ratings).findAllByRole('cell', { name: 'Risk level' })).not.toHaveLength(0);
+    expect(within(ratings).queryByText('RISK_LEVEL')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Make a copy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New rating set' });
+    await user.click(within(dialog).getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain('/rating-sets/drafts/'));
+    const [scale] = await screen.findAllByRole('combobox', { name: /^Target category, / });
+    expect(scale).toHaveDisplayValue('Risk level');
+    await user.selectOptions(scale as HTMLElement, 'ASIL');
+    expect(scale).toHaveDisplayValue('ASIL');
+  });
 });

@@ -1,10 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
 import type { RiskRatingSetDraft } from '@/api/risk-model';
+import { useListSafetyTargetCategoriesQuery } from '@/features/shared/built-in/queries';
 import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
 import { ScaleTable } from './ScaleTable';
 import {
+  categoryChoices,
   classColumns,
   type DraftClass,
   type DraftRating,
@@ -14,6 +17,9 @@ import {
   ratingColumns,
   type ShownSet,
 } from './scaleColumns';
+
+/** More scales than anybody has. */
+const LOOKUP_LIMIT = 500;
 
 type Lists = Pick<RiskRatingSetDraft, 'levels' | 'classes' | 'ratings'>;
 
@@ -26,6 +32,10 @@ interface SetScalesProps {
 /** The levels of each parameter, the classes and the ratings of a set. */
 export function SetScales({ set, onChange }: SetScalesProps) {
   const text = useTexts('rating-sets');
+  const { organizationUuid = '' } = useParams();
+  const categories =
+    useListSafetyTargetCategoriesQuery({ organizationUuid, limit: LOOKUP_LIMIT }).currentData?.data.results ??
+    [];
   const hasPoints = set.classes.length > 0;
   const firstRank = Math.min(...set.ratings.map(({ rank }) => rank), 1);
   return (
@@ -100,7 +110,7 @@ export function SetScales({ set, onChange }: SetScalesProps) {
         <ScaleTable<DraftRating>
           label={text('all-ratings', 'All ratings')}
           rows={mildestFirst(set.ratings)}
-          columns={ratingColumns(text)}
+          columns={ratingColumns(text, categoryChoices(categories, set.ratings))}
           onChange={onChange && (rows => onChange({ ratings: ranked(rows, firstRank) }))}
           addLabel={text('add-rating', 'Add rating')}
           create={() => {

@@ -101,7 +101,27 @@ export const classColumns = (text: Text): ScaleColumn<DraftClass>[] => [
   },
 ];
 
-export const ratingColumns = (text: Text): ScaleColumn<DraftRating>[] => [
+interface Category {
+  code: string;
+  name: string;
+}
+
+/** The scales that a target can be on, by name; a set may name one that nobody here knows. */
+export function categoryChoices(
+  known: readonly Category[],
+  ratings: readonly { targetCategory: string | null }[],
+): { value: string; label: string }[] {
+  const names = new Map(known.map(({ code, name }) => [code, name]));
+  for (const { targetCategory } of ratings)
+    if (targetCategory && !names.has(targetCategory)) names.set(targetCategory, targetCategory);
+  return [{ value: '', label: '–' }, ...[...names].map(([value, label]) => ({ value, label }))];
+}
+
+/** @param categories what a target category is chosen from */
+export const ratingColumns = (
+  text: Text,
+  categories: ReturnType<typeof categoryChoices>,
+): ScaleColumn<DraftRating>[] => [
   ...words<DraftRating>(text),
   {
     key: 'acceptance',
@@ -118,7 +138,7 @@ export const ratingColumns = (text: Text): ScaleColumn<DraftRating>[] => [
     key: 'targetCategory',
     label: text('target-category', 'Target category'),
     minWidth: 100,
-    maxLength: 50,
+    choices: categories,
     value: row => row.targetCategory ?? '',
     change: (row, value) => ({ ...row, targetCategory: value || null }),
   },
