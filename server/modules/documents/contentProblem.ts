@@ -15,8 +15,13 @@ const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i;
 const IS_SVG =
   /^(?:\u00ef\u00bb\u00bf|[\u00fe\u00ff]{2}|\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[\s\S]*?\])?\s*>)*<(?:\w+:)?svg[\s>]/i;
 /** Browsers drop white space and control characters of an address: "java script:" runs. */
-const SCRIPT_ADDRESS = `["';=]${[...'javascript:'].map(letter => `[\\s\\x00-\\x1f]*${letter}`).join('')}`;
-const RUNS = new RegExp(`<([\\w.-]+:)?script[\\s>/]|[\\s"'/]on\\w+\\s*=|${SCRIPT_ADDRESS}`, 'i');
+const spaced = (letters: string) => [...letters].map(letter => `[\\s\\x00-\\x1f]*${letter}`).join('');
+/** A page or a drawing within an address has scripts of its own. */
+const SCRIPT_ADDRESS = `["';=](?:${spaced('javascript:')}|${spaced('data:')}\\s*(?:text/html|text/xml|image/svg|application/x))`;
+const RUNS = new RegExp(
+  `<([\\w.-]+:)?script[\\s>/]|[\\s"'/]on\\w+\\s*=|<\\?xml-stylesheet[^>]*xsl|${SCRIPT_ADDRESS}`,
+  'i',
+);
 /** Characters that are written by their number, or by a name that XML itself has: as they are read. */
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));?/gi;
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

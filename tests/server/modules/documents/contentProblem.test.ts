@@ -72,6 +72,24 @@ describe('the content of a file', () => {
       /has a script/,
     ],
     [
+      'a page in an address of a drawing',
+      'x.svg',
+      () => svg('<iframe src="data:text/html;base64,PHNjcmlwdD4="/>'),
+      /has a script/,
+    ],
+    [
+      'a drawing in an address of a drawing',
+      'x.svg',
+      () => svg('<use href="data:image/svg+xml;base64,PHN2Zz4="/>'),
+      /has a script/,
+    ],
+    [
+      'a transformation of a drawing',
+      'x.svg',
+      () => `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="#x"?>${svg('').slice(21)}`,
+      /has a script/,
+    ],
+    [
       'entities in a drawing called a text',
       'x.txt',
       () => `<!DOCTYPE svg [<!ENTITY x "hello">]>${svg('').slice(21)}`,
@@ -97,6 +115,7 @@ describe('the content of a file', () => {
     ['a spreadsheet with a picture', 'x.xlsx', () => office('xl', { 'xl/media/a..b.png': strToU8('x') })],
     ['a file before 2007', 'x.doc', () => oldOffice('WordDocument')],
     ['a drawing', 'x.svg', () => svg('<g id="onset"><text>onload = 5</text></g>')],
+    ['a picture in a drawing', 'x.svg', () => svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
     ['XML with a document type', 'x.xml', () => '<?xml version="1.0"?><!DOCTYPE a SYSTEM "a.dtd"><a/>'],
     ['a text about scripts', 'x.md', () => 'An <svg> may have a <script>.'],
     ['an archive of much that is alike', 'x.zip', () => zipSync({ x: zeros.subarray(0, 1024 * 1024) })],
