@@ -47,6 +47,13 @@ const components: BadgerComponents = {
       },
     },
   },
+  // On a phone what can be done stands below what is said, where there is no room for both.
+  MuiAlert: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap' },
+      message: { flex: '1 1 0', minWidth: `min(${tokens.alert.leastText}px, 100% - ${tokens.alert.icon}px)` },
+    },
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

@@ -12,6 +12,8 @@ export const tokens = {
   settings: { maxWidth: 760 },
   input: { default: 42, small: 36, slim: 32, extraSmall: 30 },
   button: { default: 42, small: 36, extraSmall: 30 },
+  /** Least width of what an alert says before its action goes below; width of its icon with the gap behind it. */
+  alert: { leastText: 220, icon: 34 },
   organizationList: { maxHeight: 200 },
   menu: { typeAheadReset: 1000, submenuHoverDelay: 100, submenuPointerGrace: 300 },
   spinner: { delay: 800 },

@@ -41,6 +41,23 @@ test('a long name without spaces is read to its end in a dialog, and ends with d
   }
 });
 
+test('a refusal on a phone is read in lines of its own, with the way on below', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^404 GET \/v1\/user-api\//, /^console: /);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'supplier');
+  await page.goto(`/badger/projects/${seedUuid('project', 'nobody')}`);
+  const alert = page.getByRole('alert').filter({ hasText: 'no such record' });
+  const again = alert.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  const [text, button] = [await alert.locator('.MuiAlert-message').boundingBox(), await again.boundingBox()];
+  expect(text?.width).toBeGreaterThanOrEqual(220);
+  expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+});
+
 test('every page of settings saves by the same bar, as wide as the settings, at the lower edge of the screen', async ({
   page,
   signIn,
