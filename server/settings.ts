@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { type LanguageModelSettings, readLanguageModel } from './languageModelSettings.ts';
 import { SettingsReader } from './settingsReader.ts';
 import { isScannerAddress } from './storage/malwareScan.ts';
 
@@ -67,6 +68,8 @@ export interface Settings {
   /** Demo organization, projects and sign-ins at first start; where it is off, the demo accounts are disabled. */
   demo: boolean;
   logLevel: string;
+  /** Puts answers to questions in words; undefined: they are quotations alone. */
+  languageModel: LanguageModelSettings | undefined;
   /** Bearer token that reads /metrics; undefined: there is no such address. */
   metricsToken: string | undefined;
   /** A statement that takes longer stands in the log; milliseconds. */
@@ -348,6 +351,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     testTokens,
     demo: readDemo(read, host, publicUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, process.stderr.isTTY ? 'warn' : 'info'),
+    languageModel: readLanguageModel(read),
     metricsToken: readMetricsToken(read),
     slowStatementMs: read.count('SLOW_STATEMENT_MS', {
       fallback: DEFAULT_SLOW_MS,

@@ -7,6 +7,7 @@ import { Parameters } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { sentencesOf } from '../documents/index.ts';
 import { countedRows, RATING_KNOWN } from './countStatements.ts';
+import { phrased } from './languageModel.ts';
 import { type Counted, contentWords, countedBy } from './questionRules.ts';
 import { quotationOf, worthShowing } from './quotationRules.ts';
 import { searchStatement } from './searchStatement.ts';
@@ -108,10 +109,18 @@ async function quoted(
   return { ...NOTHING, kind: 'QUOTATIONS', answer: lines.join('\n').slice(0, 8000), sources };
 }
 
-/** Rules and full-text search of PostgreSQL, nothing from outside (docs/decisions/0054). */
+/** What was found, in words of a language model where one is connected. */
+async function inWords(answer: Answer, question: string, { settings, log }: RequestContext): Promise<Answer> {
+  if (!settings.languageModel || answer.kind !== 'QUOTATIONS') return answer;
+  const text = await phrased(settings.languageModel, question, answer.sources, log);
+  return text ? { ...answer, answer: text, isModelText: true } : answer;
+}
+
+/** Rules and full-text search of PostgreSQL: all that is needed from outside is nothing (docs/decisions/0054). */
 export const getAnswer: Handler<'getAnswer'> = async ({ body: { projectUuid, question } }, context) => {
   const rule = countedBy(question);
   const answer = rule && (await counted(projectUuid, rule, context));
-  const data = answer ?? (await quoted(projectUuid, contentWords(question).slice(0, MAX_WORDS), context));
+  const found = answer ?? (await quoted(projectUuid, contentWords(question).slice(0, MAX_WORDS), context));
+  const data = await inWords(found, question, context);
   return { status: 200, body: { data } };
 };

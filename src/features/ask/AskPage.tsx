@@ -49,7 +49,7 @@ export function AskPage() {
         title={text('title', 'Ask')}
         purpose={text.prose(
           'purpose',
-          'Answers are quoted from the records of this project and from its analysed documents. Nothing is made up, and nothing leaves this installation.',
+          'Answers are quoted from the records of this project and from its analysed documents. Nothing leaves this installation unless whoever runs it has connected a language model; an answer that one has put in words says so.',
         )}
       >
         <Stack
@@ -95,7 +95,7 @@ export function AskPage() {
 
 function ShownAnswer({ projectUuid, answer }: { projectUuid: string; answer: Answer }) {
   const text = useTexts('ask');
-  const { kind, topic, detail, count, sources } = answer;
+  const { kind, topic, detail, count, sources, isModelText } = answer;
   if (kind === 'NOTHING')
     return (
       <Typography>
@@ -107,6 +107,21 @@ function ShownAnswer({ projectUuid, answer }: { projectUuid: string; answer: Ans
     );
   return (
     <>
+      {isModelText && (
+        <Box sx={{ mb: 2 }}>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {text('in-words', 'In short')}
+          </Typography>
+          {/* As text: what a model writes must not become links or pictures. */}
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{answer.answer}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text.prose(
+              'by-model',
+              'A language model has put this in words. What counts are the quotations below: compare before you rely on it.',
+            )}
+          </Typography>
+        </Box>
+      )}
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {topic
           ? text('count', '{1}: {2}', {
