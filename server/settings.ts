@@ -5,6 +5,8 @@ import { type LanguageModelSettings, readLanguageModel } from './languageModelSe
 import { SettingsReader } from './settingsReader.ts';
 import { isScannerAddress } from './storage/malwareScan.ts';
 
+export type { LanguageModelSettings } from './languageModelSettings.ts';
+
 /** Everything an installation can set. Read once at start from the environment; see the table in README.md. */
 export interface Settings {
   /** TCP port of the one HTTP server. */

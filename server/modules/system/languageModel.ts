@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '../../contract/generated/operations.ts';
-import type { LanguageModelSettings } from '../../languageModelSettings.ts';
+import type { LanguageModelSettings } from '../../settings.ts';
 
 type Source = Pick<components['schemas']['AnswerSource'], 'code' | 'title' | 'excerpt' | 'page'>;
 
