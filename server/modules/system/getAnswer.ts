@@ -116,7 +116,7 @@ async function inWords(answer: Answer, question: string, { settings, log }: Requ
   return text ? { ...answer, answer: text, isModelText: true } : answer;
 }
 
-/** Rules and full-text search of PostgreSQL: all that is needed from outside is nothing (docs/decisions/0054). */
+/** Rules and full-text search of PostgreSQL; nothing outside of the installation is needed (docs/decisions/0054). */
 export const getAnswer: Handler<'getAnswer'> = async ({ body: { projectUuid, question } }, context) => {
   const rule = countedBy(question);
   const answer = rule && (await counted(projectUuid, rule, context));

@@ -77,7 +77,7 @@ describe('requests that several processes count', () => {
     expect(b.count('busy', NOON)).toBe(9);
   });
 
-  it('begin anew with each minute, and the database forgets them', async () => {
+  it('start again with each minute, and the database forgets the last ones', async () => {
     const a = process();
     times(a, 'early', 3);
     await a.tell();
