@@ -47,6 +47,18 @@ test('ask: a question is answered by counts and by quotations of documents, or s
     await expect(sources.getByRole('link', { name: /^HZ-/ }).first()).toBeVisible();
   });
 
+  await test.step('all projects of the organization are looked at', async () => {
+    await createFunctionAnalysis(await apiOf('lead'));
+    await page.getByRole('button', { name: 'All projects of the organization' }).click();
+    await expect(page).toHaveURL(/in=organization/);
+    const projects = page.getByText(/^.+ · hazard$/);
+    await expect(projects.first()).toBeVisible();
+    expect(new Set(await projects.allTextContents()).size).toBeGreaterThan(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'This project' }).click();
+    await expect(page).not.toHaveURL(/in=organization/);
+  });
+
   await test.step('nothing is made up', async () => {
     await question.fill('What about the xylophone quartet?');
     await question.press('Enter');

@@ -7072,8 +7072,8 @@ export interface paths {
         get?: never;
         /**
          * Answer a question
-         * @description Answers from the records of a project and the pages of its analysed documents, as far as the caller may read them, by
-         *     full-text search in English and German and by rules for questions that a count answers. Every statement has its source. Votes and
+         * @description Answers from the records of a project and the pages of its analysed documents, and if asked for from all projects of its
+         *     organization, as far as the caller may read them, by full-text search in English and German and by rules for questions that a count answers. Every statement has its source. Votes and
          *     comments are not looked at. Of a document the newest revision that was analysed counts.
          */
         put: operations["getAnswer"];
@@ -16456,6 +16456,11 @@ export interface components {
              * @description The project that the question is about.
              */
             projectUuid: string;
+            /**
+             * @description Whether the other projects of its organization are looked at as well, as far as the caller may read them.
+             * @default false
+             */
+            isOrganizationWide: boolean;
             question: string;
         };
         /**
@@ -16472,6 +16477,8 @@ export interface components {
         AnswerTopic: "HAZARDS" | "HAZARDS_WITHOUT_FINAL_RATING" | "HAZARDS_WITHOUT_INITIAL_RATING" | "HAZARDS_OF_RATING" | "HAZARDS_WITHOUT_MEASURE" | "HAZARDS_WITHOUT_TARGET" | "OPEN_FINDINGS" | "OPEN_ASSUMPTIONS" | "FUNCTIONS_WITHOUT_MALFUNCTION";
         /** @description A record, or a page of a document, that the answer rests on. */
         AnswerSource: {
+            projectUuid: components["schemas"]["Uuid"];
+            projectName: components["schemas"]["RecordName"];
             /** @description Its kind, such as `Hazard`; `Document` for a page of one. */
             entity: string;
             uuid: components["schemas"]["Uuid"];

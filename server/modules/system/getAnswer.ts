@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inVisibleProjects } from '../../access/visibility.ts';
+import { inVisibleProjects, visibleProjects } from '../../access/visibility.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { naturally } from '../../database/records/naturalOrder.ts';
@@ -31,7 +31,7 @@ const NOTHING: Answer = {
   topic: null,
   detail: '',
   count: null,
-  answer: 'Nothing was found about this in the records of the project and its analysed documents.',
+  answer: 'Nothing was found about this in the records and the analysed documents.',
   isModelText: false,
   sources: [],
 };
@@ -45,8 +45,8 @@ const inTime = <Found extends object>(pool: Pool, sql: string, values: unknown[]
     return client.query<Found>(sql, values);
   });
 
-const named = ({ code, title, page, revisionNumber }: Source) =>
-  [`${code} ${title}`, revisionNumber && `revision ${revisionNumber}`, page && `page ${page}`]
+const named = ({ code, title, projectName, page, revisionNumber }: Source) =>
+  [`${code} ${title}`, projectName, revisionNumber && `revision ${revisionNumber}`, page && `page ${page}`]
     .filter(Boolean)
     .join(', ');
 
@@ -56,25 +56,41 @@ const sourceOf = ({ name, text: _, ...row }: Row, excerpt: string): Source => ({
   excerpt,
 });
 
-/** The number of records that a question is about, and the first of them; undefined where its rating is of no set of the project. */
-async function counted(
+/** The project, or the projects of its organization that the asker may read. */
+async function askedProjects(
   projectUuid: string,
+  isOrganizationWide: boolean,
+  { pool, userUuid }: RequestContext,
+): Promise<readonly string[]> {
+  if (!isOrganizationWide) return [projectUuid];
+  const parameters = new Parameters();
+  const sql =
+    `select t.uuid from projects t where t.organization_uuid = (select organization_uuid from projects where uuid = ${parameters.add(projectUuid)})` +
+    visibleProjects(userUuid, parameters);
+  const { rows } = await pool.query<{ uuid: string }>(sql, parameters.values);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The number of records that a question is about, and the first of them; undefined where its rating is of no set of the projects. */
+async function counted(
+  projectUuids: readonly string[],
   { topic, rating, stage }: Counted,
   { pool, userUuid }: RequestContext,
 ): Promise<Answer | undefined> {
   const byRating = topic === 'HAZARDS_OF_RATING';
   let detail = '';
   if (byRating) {
-    const { rows } = await pool.query<{ label: string }>(RATING_KNOWN, [projectUuid, rating]);
+    const { rows } = await pool.query<{ label: string }>(RATING_KNOWN, [projectUuids, rating]);
     if (!rows[0]) return undefined;
     detail = rows[0].label;
   }
   const parameters = new Parameters();
-  parameters.add(projectUuid);
+  parameters.add(projectUuids);
   if (byRating) parameters.add(rating);
   const sql =
-    `select t.entity, t.uuid, t.code, t.name, left(t.text, 2000) as text, null as page, null as "revisionNumber", count(*) over ()::int as total ` +
-    `from (${countedRows({ topic, rating, stage })}) t where true${inVisibleProjects(userUuid, parameters)} order by ${naturally('t.code')}, t.uuid limit ${MAX_NAMED}`;
+    `select p.uuid as "projectUuid", p.name as "projectName", t.entity, t.uuid, t.code, t.name, left(t.text, 2000) as text, null as page, ` +
+    `null as "revisionNumber", count(*) over ()::int as total from (${countedRows({ topic, rating, stage })}) t join projects p on p.uuid = t.project_uuid ` +
+    `where true${inVisibleProjects(userUuid, parameters)} order by ${naturally('p.name')}, ${naturally('t.code')}, t.uuid limit ${MAX_NAMED}`;
   const { rows } = await inTime<Row & { total: number }>(pool, sql, parameters.values);
   const sources = rows.map(({ total: _, ...row }) =>
     sourceOf(row, topic === 'OPEN_FINDINGS' ? row.text : ''),
@@ -93,13 +109,13 @@ async function counted(
 }
 
 async function quoted(
-  projectUuid: string,
+  projectUuids: readonly string[],
   words: readonly string[],
   { pool, userUuid }: RequestContext,
 ): Promise<Answer> {
   if (words.length === 0) return NOTHING;
   const parameters = new Parameters();
-  const sql = searchStatement(parameters, { projectUuid, userUuid, words });
+  const sql = searchStatement(parameters, { projectUuids, userUuid, words });
   const { rows } = await inTime<Row & { share: number }>(pool, sql, parameters.values);
   const sources = worthShowing(rows).map(({ share: _, ...row }) =>
     sourceOf(row, quotationOf(sentencesOf(row.text), words)),
@@ -117,10 +133,12 @@ async function inWords(answer: Answer, question: string, { settings, log }: Requ
 }
 
 /** Rules and full-text search of PostgreSQL; nothing outside of the installation is needed (docs/decisions/0054). */
-export const getAnswer: Handler<'getAnswer'> = async ({ body: { projectUuid, question } }, context) => {
+export const getAnswer: Handler<'getAnswer'> = async ({ body }, context) => {
+  const { projectUuid, isOrganizationWide = false, question } = body;
+  const projectUuids = await askedProjects(projectUuid, isOrganizationWide, context);
   const rule = countedBy(question);
-  const answer = rule && (await counted(projectUuid, rule, context));
-  const found = answer ?? (await quoted(projectUuid, contentWords(question).slice(0, MAX_WORDS), context));
+  const answer = rule && (await counted(projectUuids, rule, context));
+  const found = answer ?? (await quoted(projectUuids, contentWords(question).slice(0, MAX_WORDS), context));
   const data = await inWords(found, question, context);
   return { status: 200, body: { data } };
 };

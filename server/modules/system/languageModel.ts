@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '../../contract/generated/operations.ts';
 import type { LanguageModelSettings } from '../../settings.ts';
 
-type Source = Pick<components['schemas']['AnswerSource'], 'code' | 'title' | 'excerpt' | 'page'>;
+type Source = Pick<
+  components['schemas']['AnswerSource'],
+  'projectName' | 'code' | 'title' | 'excerpt' | 'page'
+>;
 
 /** After this time the quotations stand for themselves. */
 const TIMEOUT_MS = 20_000;
@@ -16,22 +19,35 @@ const INSTRUCTIONS =
   `[2]. If the quotations do not answer the question, reply with the one word ${UNKNOWN}. Otherwise answer in plain text in ` +
   'the language of the question, in at most six sentences. Never state a rating, a level or a number that no quotation has.';
 
-const quotation = ({ code, title, excerpt, page }: Source, index: number) =>
-  `[${index + 1}] ${code} ${title}${page ? `, page ${page}` : ''}: ${excerpt || title}`;
+/** Sources of several projects: the same code may be in each of them. */
+const areOfSeveral = (sources: readonly Source[]) =>
+  new Set(sources.map(({ projectName }) => projectName)).size > 1;
+
+const quotations = (sources: readonly Source[]) =>
+  sources
+    .map(({ projectName, code, title, excerpt, page }, index) => {
+      const place = [
+        `${code} ${title}`,
+        areOfSeveral(sources) && `project ${projectName}`,
+        page && `page ${page}`,
+      ];
+      return `[${index + 1}] ${place.filter(Boolean).join(', ')}: ${excerpt || title}`;
+    })
+    .join('\n');
 
 const REFERENCE = /\[(\d{1,3})\]/g;
 
 /**
  * The text with the codes of its sources in the place of their numbers; undefined where it rests on none of them, or on one
- * that there is not: then it says something of its own.
+ * that there is not: then it says something of its own. Codes are told apart by their projects where sources are of several.
  */
 export function restingOn(text: string, sources: readonly Source[]): string | undefined {
   const numbers = [...text.matchAll(REFERENCE)].map(([, number]) => Number(number));
   const isKnown = (number: number) => number >= 1 && number <= sources.length;
   if (numbers.length === 0 || !numbers.every(isKnown)) return undefined;
   return text.replaceAll(REFERENCE, (_, number: string) => {
-    const { code, page } = sources[Number(number) - 1] as Source;
-    return `[${code}${page ? `, ${page}` : ''}]`;
+    const { code, page, projectName } = sources[Number(number) - 1] as Source;
+    return `[${[code, areOfSeveral(sources) && projectName, page].filter(Boolean).join(', ')}]`;
   });
 }
 
@@ -48,7 +64,7 @@ async function complete(
       temperature: 0,
       messages: [
         { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: `${sources.map(quotation).join('\n')}\n\nQuestion: ${question}` },
+        { role: 'user', content: `${quotations(sources)}\n\nQuestion: ${question}` },
       ],
     }),
     redirect: 'error',

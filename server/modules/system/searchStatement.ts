@@ -37,25 +37,29 @@ const TEXT = 50_000;
 const BEST = 40;
 
 /**
- * The records and pages of a project that have words of a question, those with the most of them first. `share` is the part of the
+ * The records and pages of projects that have words of a question, those with the most of them first. `share` is the part of the
  * words that a text has, by their stems in English or German, whichever are more.
  */
 export function searchStatement(
   parameters: Parameters,
-  { projectUuid, userUuid, words }: { projectUuid: string; userUuid: string; words: readonly string[] },
+  {
+    projectUuids,
+    userUuid,
+    words,
+  }: { projectUuids: readonly string[]; userUuid: string; words: readonly string[] },
 ): string {
-  const project = `${parameters.add(projectUuid)}::uuid`;
+  const projects = `any(${parameters.add(projectUuids)}::uuid[])`;
   const visible = inVisibleProjects(userUuid, parameters);
   const asked = `${parameters.add(words.join(' '))}::text`;
   const records = SEARCHED.map(([entity, table, texts]) => {
     const text = `left(concat_ws(e'\\n', ${texts.map(column => `nullif(t.${column}, '')`).join(', ')}), ${TEXT})`;
-    return `select '${entity}' as entity, t.uuid, t.code, t.name, ${text} as text, null::int as page, null::int as "revisionNumber",
-      ${vector(`t.name || e'\\n' || ${text}`)} as words from ${table} t where t.project_uuid = ${project}${visible}`;
+    return `select t.project_uuid, '${entity}' as entity, t.uuid, t.code, t.name, ${text} as text, null::int as page, null::int as "revisionNumber",
+      ${vector(`t.name || e'\\n' || ${text}`)} as words from ${table} t where t.project_uuid = ${projects}${visible}`;
   });
   // Of each document the newest revision that was analysed.
-  const pages = `select 'Document' as entity, d.uuid, d.code, d.name, t.text, t.page, r.number as "revisionNumber", t.words
+  const pages = `select t.project_uuid, 'Document' as entity, d.uuid, d.code, d.name, t.text, t.page, r.number as "revisionNumber", t.words
     from document_pages t join document_revisions r on r.uuid = t.document_revision_uuid join documents d on d.uuid = r.document_uuid
-    where t.project_uuid = ${project}${visible} and t.words @@ (select either from asked) and r.number = (select max(n.number) from document_revisions n
+    where t.project_uuid = ${projects}${visible} and t.words @@ (select either from asked) and r.number = (select max(n.number) from document_revisions n
       where n.document_uuid = r.document_uuid and exists (select 1 from document_pages p where p.document_revision_uuid = n.uuid))`;
   return `with stems as materialized (select tsvector_to_array(to_tsvector('english', ${asked})) as english,
       tsvector_to_array(to_tsvector('german', ${asked})) as german),
@@ -65,5 +69,6 @@ export function searchStatement(
         (select count(*) from unnest(a.german) s where s = any(tsvector_to_array(x.words)))::float8 / greatest(cardinality(a.german), 1))) as share,
         ts_rank(x.words, a.either, 1) as rank
       from (${[...records, pages].join('\nunion all\n')}) x, asked a where x.words @@ a.either)
-    select entity, uuid, code, name, text, page, "revisionNumber", share from found order by share desc, rank desc, ${naturally('code')} limit ${BEST}`;
+    select p.uuid as "projectUuid", p.name as "projectName", f.entity, f.uuid, f.code, f.name, f.text, f.page, f."revisionNumber", f.share
+    from found f join projects p on p.uuid = f.project_uuid order by f.share desc, f.rank desc, ${naturally('p.name')}, ${naturally('f.code')} limit ${BEST}`;
 }

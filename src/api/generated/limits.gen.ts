@@ -627,6 +627,7 @@ export const GenerateMalfunctionsRequestLimits = {
 } as const satisfies SchemaLimits;
 export const GetAnswerRequestLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
+  isOrganizationWide: { type: 'boolean' },
   question: { type: 'string', required: true, minLength: 1, maxLength: 4000 },
 } as const satisfies SchemaLimits;
 export const GuidewordBatchCreateLimits = {

@@ -28,8 +28,11 @@ export type AnswerTopic =
   | 'OPEN_ASSUMPTIONS'
   | 'FUNCTIONS_WITHOUT_MALFUNCTION';
 export type Uuid = string;
+export type RecordName = string;
 export type RecordCode = string;
 export type AnswerSource = {
+  projectUuid: Uuid;
+  projectName: RecordName;
   /** Its kind, such as `Hazard`; `Document` for a page of one. */
   entity: string;
   uuid: Uuid;
@@ -120,6 +123,8 @@ export type ErrorAnswer = {
 export type GetAnswerRequest = {
   /** The project that the question is about. */
   projectUuid: string;
+  /** Whether the other projects of its organization are looked at as well, as far as the caller may read them. */
+  isOrganizationWide?: boolean;
   question: string;
 };
 export const { useGetAnswerMutation } = injectedRtkApi;

@@ -10,11 +10,12 @@ import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { useTexts } from '@/glossary/useText';
 
 interface AnswerSourcesProps {
-  projectUuid: string;
+  /** Of several projects: each source says which one has it. */
+  isOrganizationWide: boolean;
   sources: readonly AnswerSource[];
 }
 
-const placeOf = (projectUuid: string, { entity, uuid, code }: AnswerSource) =>
+const placeOf = ({ projectUuid, entity, uuid, code }: AnswerSource) =>
   entity === 'Document'
     ? paths.projectDocuments(projectUuid, uuid)
     : findingPlace(projectUuid, entity, code, null);
@@ -31,17 +32,18 @@ function keyed(sources: readonly AnswerSource[]) {
 }
 
 /** What an answer rests on: each with the way to it and its own words. */
-export function AnswerSources({ projectUuid, sources }: AnswerSourcesProps) {
+export function AnswerSources({ isOrganizationWide, sources }: AnswerSourcesProps) {
   const text = useTexts('ask');
   const kindTexts = useTexts('delete');
   return (
     <Stack component="ul" aria-label={text('sources', 'Sources')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {keyed(sources).map(({ key, source }) => {
-        const { entity, code, title, excerpt, page, revisionNumber } = source;
+        const { projectName, entity, code, title, excerpt, page, revisionNumber } = source;
         const known = kindText(entity);
-        const to = placeOf(projectUuid, source);
+        const to = placeOf(source);
         const name = `${code} ${title}`;
         const place = [
+          isOrganizationWide && projectName,
           known ? kindTexts(known) : wordsOf(entity),
           revisionNumber !== null && text('revision', 'Revision {1}', { values: [revisionNumber] }),
           page !== null && text('page', 'Page {1}', { values: [page] }),

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -19,28 +21,32 @@ import { TOPIC_TEXTS } from './askTexts';
 /** Characters that a question may have. */
 const MAX_LENGTH = 4000;
 
-/** Questions about the project; the one that was asked stands in the address. */
+/** Where answers are looked for, as the address says it. */
+type Range = 'project' | 'organization';
+
+/** Questions about the project or all of its organization; the one that was asked stands in the address. */
 export function AskPage() {
   const text = useTexts('ask');
   useDocumentTitle(text('title', 'Ask'));
   const { projectUuid = '' } = useParams();
   const [address, change] = useAddressParameters();
   const asked = address.get('question') ?? '';
+  const isOrganizationWide = address.get('in') === 'organization';
   const [typed, setTyped] = useState(asked);
   const [getAnswer, { data, error, isLoading }] = useGetAnswerMutation();
-  const ask = useEffectEvent((question: string) =>
-    getAnswer({ getAnswerRequest: { projectUuid, question } }),
+  const ask = useEffectEvent((question: string, isOrganizationWide: boolean) =>
+    getAnswer({ getAnswerRequest: { projectUuid, isOrganizationWide, question } }),
   );
+  useEffect(() => setTyped(asked), [asked]);
   useEffect(() => {
-    setTyped(asked);
-    if (asked !== '') void ask(asked);
-  }, [asked]);
+    if (asked !== '') void ask(asked, isOrganizationWide);
+  }, [asked, isOrganizationWide]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const question = typed.trim();
     if (question === '') return;
     // The same question once more is asked once more: the project may have changed.
-    if (question === asked) void ask(question);
+    if (question === asked) void ask(question, isOrganizationWide);
     else change({ question });
   };
   return (
@@ -49,7 +55,7 @@ export function AskPage() {
         title={text('title', 'Ask')}
         purpose={text.prose(
           'purpose',
-          'Answers are quoted from the records of this project and from its analysed documents. Nothing leaves this installation unless whoever runs it has connected a language model; an answer that one has put in words says so.',
+          'Answers are quoted from the records of this project, or of all projects of its organization that you may read, and from their analysed documents. Nothing leaves this installation unless whoever runs it has connected a language model; an answer that one has put in words says so.',
         )}
       >
         <Stack
@@ -77,14 +83,29 @@ export function AskPage() {
             {text('ask', 'Ask')}
           </Button>
         </Stack>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={isOrganizationWide ? 'organization' : 'project'}
+          aria-label={text('range', 'Look in')}
+          onChange={(_event, next: Range | null) =>
+            next && change({ question: typed.trim(), in: next === 'organization' ? next : '' })
+          }
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <ToggleButton value="project">{text('range-project', 'This project')}</ToggleButton>
+          <ToggleButton value="organization">
+            {text('range-organization', 'All projects of the organization')}
+          </ToggleButton>
+        </ToggleButtonGroup>
         {asked !== '' && (
           <Box aria-live="polite" aria-busy={isLoading}>
             {isLoading ? (
               <Skeleton variant="rounded" height={120} />
             ) : error ? (
-              <ErrorView error={error} onRetry={() => void ask(asked)} />
+              <ErrorView error={error} onRetry={() => void ask(asked, isOrganizationWide)} />
             ) : (
-              data && <ShownAnswer projectUuid={projectUuid} answer={data.data} />
+              data && <ShownAnswer isOrganizationWide={isOrganizationWide} answer={data.data} />
             )}
           </Box>
         )}
@@ -93,7 +114,7 @@ export function AskPage() {
   );
 }
 
-function ShownAnswer({ projectUuid, answer }: { projectUuid: string; answer: Answer }) {
+function ShownAnswer({ isOrganizationWide, answer }: { isOrganizationWide: boolean; answer: Answer }) {
   const text = useTexts('ask');
   const { kind, topic, detail, count, sources, isModelText } = answer;
   if (kind === 'NOTHING')
@@ -134,7 +155,7 @@ function ShownAnswer({ projectUuid, answer }: { projectUuid: string; answer: Ans
           {text.prose('first', 'These are the first {1} of them.', { values: [sources.length] })}
         </Typography>
       )}
-      <AnswerSources projectUuid={projectUuid} sources={sources} />
+      <AnswerSources isOrganizationWide={isOrganizationWide} sources={sources} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../support/app.ts';
 
 interface Answer {
@@ -9,6 +9,8 @@ interface Answer {
   answer: string;
   isModelText: boolean;
   sources: {
+    projectUuid: string;
+    projectName: string;
     entity: string;
     uuid: string;
     code: string;
@@ -30,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (question: string, person: Person = 'viewer', projectUuid = project) =>
+const ask = (question: string, person: Person = 'viewer', isOrganizationWide?: boolean) =>
   app.call<{ data: Answer; code: string }>(person, 'PUT', '/user-api/system/actions/get-answer', {
-    body: { projectUuid, question },
+    body: { projectUuid: project, isOrganizationWide, question },
   });
 const answerTo = async (question: string) => {
   const { status, body } = await ask(question);
@@ -77,6 +79,8 @@ it('quotes the page of a document, its newest analysed revision alone', async ()
   expect({ kind, isModelText }).toEqual({ kind: 'QUOTATIONS', isModelText: false });
   expect(sources).toEqual([
     {
+      projectUuid: project,
+      projectName: expect.stringMatching(/remote/i),
       entity: 'Document',
       uuid: document,
       code: 'DOC-901',
@@ -154,6 +158,64 @@ it('tells nobody of what they may not see', async () => {
   expect(await answerTo('What about timbuktu?')).toMatchObject({ sources: [] });
   expect((await ask('What about the zanzibar winch?', 'supplier')).status).toBe(404);
   expect((await ask('What about the zanzibar winch?', 'guest')).status).toBe(404);
+});
+
+describe('of the whole organization', () => {
+  const answered = async (question: string, person: Person) => {
+    const { status, body } = await ask(question, person, true);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data;
+  };
+
+  it('each source says of which project it is, and only projects that the asker may read are looked at', async () => {
+    const hidden = await one<{ uuid: string }>(
+      `insert into projects (organization_uuid, name, style) select organization_uuid, 'Hidden crane', 'FUNCTION' from projects where uuid = $1 returning uuid`,
+      [project],
+    );
+    const stranger = await one<{ uuid: string }>(
+      `with made as (insert into organizations (name) values ('Strange harbour') returning uuid)
+       insert into projects (organization_uuid, name, style) select uuid, 'Strange crane', 'FUNCTION' from made returning uuid`,
+      [],
+    );
+    await pagesOf(project, 'DOC-903', [['The casablanca hook holds ten tonnes.']]);
+    await pagesOf(hidden.uuid, 'DOC-904', [['The casablanca hook holds two tonnes.']]);
+    await pagesOf(stranger.uuid, 'DOC-905', [['The casablanca hook holds six tonnes.']]);
+    const question = 'What does the casablanca hook hold?';
+    const codes = ({ sources }: Answer) => sources.map(({ code }) => code).sort();
+    expect(codes(await answered(question, 'owner'))).toEqual(['DOC-903', 'DOC-904']);
+    expect((await answered(question, 'owner')).sources).toContainEqual(
+      expect.objectContaining({ projectUuid: hidden.uuid, projectName: 'Hidden crane', code: 'DOC-904' }),
+    );
+    expect((await answered(question, 'owner')).answer).toContain('DOC-904 Winch manual, Hidden crane');
+    expect(codes(await answered(question, 'viewer'))).toEqual(['DOC-903']);
+    expect((await ask(question, 'owner')).body.data.sources.map(({ code }) => code)).toEqual(['DOC-903']);
+    expect((await ask(question, 'supplier', true)).status).toBe(404);
+  });
+
+  it('counts are those of its projects together', async () => {
+    const { rows } = await app.pool.query<{ hazards: number; findings: number; project: string }>(
+      `select p.uuid as project, (select count(*)::int from hazards h where h.project_uuid = p.uuid
+         and h.status_override is distinct from 'REJECTED' and h.duplicate_of_uuid is null) as hazards
+       from projects p where p.organization_uuid = (select organization_uuid from projects where uuid = $1)`,
+      [project],
+    );
+    expect(rows.filter(({ hazards }) => hazards > 0).length).toBeGreaterThan(1);
+    const { count, sources } = await answered('How many hazards are there?', 'owner');
+    expect(count).toBe(rows.reduce((sum, { hazards }) => sum + hazards, 0));
+    expect(sources).toHaveLength(Math.min(count ?? -1, 50));
+    expect(new Set(sources.map(source => source.projectUuid)).size).toBeGreaterThan(1);
+    let open = 0;
+    for (const { project: projectUuid } of rows) {
+      const { body } = await app.call<{ data: Answer }>(
+        'owner',
+        'PUT',
+        '/user-api/system/actions/get-answer',
+        { body: { projectUuid, question: 'open checks' } },
+      );
+      open += body.data.count ?? 0;
+    }
+    expect((await answered('open checks', 'owner')).count).toBe(open);
+  });
 });
 
 it('does not look at votes and comments', async () => {

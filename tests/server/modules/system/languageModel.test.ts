@@ -142,7 +142,7 @@ it('is not asked where a count or nothing is the answer', async () => {
 });
 
 it('numbers become codes with pages', () => {
-  const source = { title: '', excerpt: '' };
+  const source = { title: '', excerpt: '', projectName: 'Crane' };
   const sources = [
     { ...source, code: 'DOC-001', page: 4 },
     { ...source, code: 'HZ-002', page: null },
@@ -151,6 +151,15 @@ it('numbers become codes with pages', () => {
     'One [DOC-001, 4], two [HZ-002], a list [a].',
   );
   expect(restingOn('One [1], three [3].', sources)).toBeUndefined();
+});
+
+it('codes of several projects say which one is meant', () => {
+  const source = { title: '', excerpt: '', code: 'HZ-001', page: null };
+  const sources = [
+    { ...source, projectName: 'Crane' },
+    { ...source, projectName: 'Winch' },
+  ];
+  expect(restingOn('One [1], two [2].', sources)).toBe('One [HZ-001, Crane], two [HZ-001, Winch].');
 });
 
 it.each([
