@@ -79,6 +79,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           onProgress: (done, total) => {
             progress = [done, total];
           },
+          onWarning: reason =>
+            log.warn({ job: job.uuid, kind: job.kind, reason }, 'a job went on without it'),
         },
       );
       try {

@@ -20,6 +20,8 @@ export interface WorkTools {
   pool: Pool;
   /** Says how far the work is; as often as one likes. */
   report(done: number, total: number): void;
+  /** Tells the operator, by the log, what did not work as it should although the work goes on; no texts of users. */
+  warn(message: string): void;
 }
 
 /** A file that was made: its bytes at once or in pieces. */
@@ -92,6 +94,7 @@ async function carryOut(
         database,
         pool,
         report: reporter(),
+        warn: message => say({ type: 'warning', message }),
       });
       const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
       const file = await receiveFile(dataFolder, Readable.from(pieces, { objectMode: false }), fileName);

@@ -11,6 +11,8 @@ export interface WorkOrder {
 /** What a worker says: how far it is, and at last, when its connection is closed, how the work ended. */
 export type WorkerMessage =
   | { type: 'progress'; done: number; total: number }
+  /** Something for the operator; the work goes on. */
+  | { type: 'warning'; message: string }
   | { type: 'done'; file: JobFile }
   | { type: 'failed'; code: JobErrorCode; message: string }
   /** A fault of the work itself. */
@@ -24,6 +26,7 @@ export interface WorkOptions {
   /** Ends the work at once. */
   signal: AbortSignal;
   onProgress?(done: number, total: number): void;
+  onWarning?(message: string): void;
 }
 
 /** The work ended without a result and without a fault of its own: it was ended, or lost its database. */
@@ -43,7 +46,7 @@ const OUT_OF_MEMORY = 'SIGABRT';
  * @throws JobError, InterruptedError, or what went wrong
  */
 export function workInProcess(module: URL, order: WorkOrder, options: WorkOptions): Promise<JobFile> {
-  const { timeoutMs, signal, onProgress } = options;
+  const { timeoutMs, signal, onProgress, onWarning } = options;
   if (signal.aborted) return Promise.reject(new InterruptedError('The work was ended before it began.'));
   const worker = takeWorker(module);
   return new Promise<JobFile>((resolve, reject) => {
@@ -54,6 +57,7 @@ export function workInProcess(module: URL, order: WorkOrder, options: WorkOption
     const onAbort = () => end(new InterruptedError('The work was ended.'));
     const onMessage = (message: WorkerMessage) => {
       if (message.type === 'progress') return onProgress?.(message.done, message.total);
+      if (message.type === 'warning') return onWarning?.(message.message);
       // Nobody knows what a fault has left behind in it.
       if (message.type === 'broken')
         return end(Object.assign(new Error(message.message), { stack: message.stack }));

@@ -9128,7 +9128,7 @@ export interface components {
         DocumentSuggestion: {
             kind: components["schemas"]["DocumentSuggestionKind"];
             finding: components["schemas"]["DocumentFinding"];
-            /** @description The words of the quotation that it was found by, such as `shall`. */
+            /** @description The words of the quotation that it was found by, such as `shall`; empty where a language model has pointed to it. */
             cue: string;
             name: components["schemas"]["RecordName"];
             /** @description Why it is suggested. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '../../contract/generated/operations.ts';
 import type { LanguageModelSettings } from '../../settings.ts';
+import { completed } from '../shared/languageModel.ts';
 
 type Source = Pick<
   components['schemas']['AnswerSource'],
@@ -51,32 +52,6 @@ export function restingOn(text: string, sources: readonly Source[]): string | un
   });
 }
 
-async function complete(
-  { url, name, key }: LanguageModelSettings,
-  question: string,
-  sources: readonly Source[],
-): Promise<string> {
-  const response = await fetch(`${url}/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({
-      model: name,
-      temperature: 0,
-      messages: [
-        { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: `${quotations(sources)}\n\nQuestion: ${question}` },
-      ],
-    }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`it answered with ${response.status}`);
-  const body = (await response.json()) as { choices?: { message?: { content?: unknown } }[] };
-  const content = body.choices?.[0]?.message?.content;
-  if (typeof content !== 'string') throw new Error('its answer has no text');
-  return content.trim();
-}
-
 /**
  * What the sources say in a few sentences, by the language model that whoever runs the installation has connected. Each
  * sentence is as good as its sources, which are shown with it; undefined where the model is away, knows nothing or says
@@ -89,7 +64,8 @@ export async function phrased(
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   try {
-    const text = await complete(model, question, sources);
+    const asked = `${quotations(sources)}\n\nQuestion: ${question}`;
+    const text = await completed(model, { instructions: INSTRUCTIONS, text: asked }, TIMEOUT_MS);
     if (text === '' || text.startsWith(UNKNOWN) || text.length > MAX_LENGTH) return undefined;
     return restingOn(text, sources)?.slice(0, MAX_LENGTH);
   } catch (error) {

@@ -428,7 +428,7 @@ export type SuggestionRecord = {
 export type DocumentSuggestion = {
   kind: DocumentSuggestionKind;
   finding: DocumentFinding;
-  /** The words of the quotation that it was found by, such as `shall`. */
+  /** The words of the quotation that it was found by, such as `shall`; empty where a language model has pointed to it. */
   cue: string;
   name: RecordName;
   /** Why it is suggested. */

@@ -110,10 +110,16 @@ const RULES: readonly [Finding, RegExp][] = [
 const MIN_WORDS = 4;
 const MAX_LENGTH = 1000;
 
+/** Headings, labels and questions are none, and neither is what goes on for too long. */
+export const isSentence = (text: string): boolean =>
+  text.length <= MAX_LENGTH && !text.endsWith('?') && wordsIn(text) >= MIN_WORDS;
+
+const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
 /** What a sentence reads like, and the words that say so; undefined where it is none of all. */
 export function findingIn(sentence: string): { finding: Finding; cue: string } | undefined {
   if (sentence.length > MAX_LENGTH || sentence.endsWith('?')) return undefined;
-  const words = sentence.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const words = wordsIn(sentence);
   for (const [finding, rule] of RULES) {
     const cue = rule.exec(sentence)?.[0];
     if (cue && (words >= MIN_WORDS || (finding === 'FIGURE' && words >= 2))) return { finding, cue };

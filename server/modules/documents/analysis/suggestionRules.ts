@@ -1,7 +1,7 @@
 import { nameFromText } from '../../../../domain/nameFromText.ts';
 import type { components } from '../../../contract/generated/operations.ts';
 import { wordsOf } from '../../shared/textWords.ts';
-import { type Finding, findingIn } from './findingRules.ts';
+import { type Finding, findingIn, isSentence } from './findingRules.ts';
 import type { ReadPage } from './readTypes.ts';
 import { sentencesOf } from './sentenceRules.ts';
 
@@ -36,39 +36,57 @@ const REASONS: Readonly<Record<Finding, (cue: string) => string>> = {
   FIGURE: cue => `“${cue}” is a figure that ratings or measures may rest on.`,
 };
 
+const BY_MODEL = 'No rule has found it: a language model has pointed to it.';
+
+/** The sentences of pages in their order; one that is repeated (headers and footers of pages) counts once. */
+function* quotationsIn(
+  pages: readonly ReadPage[],
+): Generator<Pick<Suggestion, 'quotation' | 'page' | 'section'>> {
+  const seen = new Set<string>();
+  for (const { page, section, text } of pages)
+    for (const sentence of sentencesOf(text)) {
+      const quotation = sentence.replaceAll(/\s+/g, ' ');
+      if (seen.has(quotation.toLowerCase())) continue;
+      seen.add(quotation.toLowerCase());
+      yield { quotation, page, section };
+    }
+}
+
+/** The sentences that no rule finds. */
+export const unfoundIn = (pages: readonly ReadPage[]): string[] =>
+  [...quotationsIn(pages)]
+    .map(({ quotation }) => quotation)
+    .filter(quotation => isSentence(quotation) && !findingIn(quotation));
+
 /**
- * What the pages of a document suggest, in the order of the text; a sentence that is repeated (headers and footers of pages) counts
- * once.
+ * What the pages of a document suggest, in the order of the text.
  * @param records of the project, to be found in the sentences by their names
+ * @param pointedOut sentences that a language model has pointed to
  */
 export function suggestionsIn(
   pages: readonly ReadPage[],
   records: readonly NamedRecord[],
+  pointedOut: ReadonlyMap<string, Finding> = new Map(),
 ): { suggestions: FoundSuggestion[]; isCut: boolean } {
   const named = namesIn(records);
-  const seen = new Set<string>();
   const suggestions: FoundSuggestion[] = [];
-  for (const { page, section, text } of pages)
-    for (const sentence of sentencesOf(text)) {
-      const quotation = sentence.replaceAll(/\s+/g, ' ');
-      const found = findingIn(quotation);
-      if (!found || seen.has(quotation.toLowerCase())) continue;
-      if (suggestions.length === MAX_SUGGESTIONS) return { suggestions, isCut: true };
-      seen.add(quotation.toLowerCase());
-      const { finding } = found;
-      const cue = found.cue.slice(0, MAX_CUE);
-      suggestions.push({
-        kind: KINDS[finding],
-        finding,
-        cue,
-        name: finding === 'REQUIREMENT' ? functionName(quotation, cue) : nameFromText(quotation),
-        reason: REASONS[finding](cue),
-        quotation,
-        page,
-        section,
-        recordUuids: named(quotation),
-      });
-    }
+  for (const place of quotationsIn(pages)) {
+    const { quotation } = place;
+    const found = findingIn(quotation);
+    const finding = found?.finding ?? pointedOut.get(quotation);
+    if (!finding) continue;
+    if (suggestions.length === MAX_SUGGESTIONS) return { suggestions, isCut: true };
+    const cue = found?.cue.slice(0, MAX_CUE) ?? '';
+    suggestions.push({
+      kind: KINDS[finding],
+      finding,
+      cue,
+      name: finding === 'REQUIREMENT' ? functionName(quotation, cue) : nameFromText(quotation),
+      reason: cue === '' ? BY_MODEL : REASONS[finding](cue),
+      ...place,
+      recordUuids: named(quotation),
+    });
+  }
   return { suggestions, isCut: false };
 }
 

@@ -61,7 +61,7 @@ export function RevisionAnalysis({ document, revisionUuid, mayEdit }: RevisionAn
       title={text('title', 'Suggestions from revision {1}', { values: [revision.number] })}
       purpose={text.prose(
         'purpose',
-        'Rules find sentences that read like requirements, hazards, assumptions and figures, in English and German. Nothing is written until you accept it.',
+        'Rules find sentences that read like requirements, hazards, assumptions and figures, in English and German; where a language model is connected, it points to further ones. Nothing is written until you accept it.',
       )}
       actions={
         mayEdit && (

@@ -39,7 +39,14 @@ export function SuggestionPlace({ projectUuid, suggestion }: SuggestionPlaceProp
         </Box>
       )}
       <Typography variant="caption" color="textSecondary" component="p">
-        {[place, text(REASON_TEXTS[finding], { values: [cue] })].filter(Boolean).join(' · ')}
+        {[
+          place,
+          cue === ''
+            ? text('by-model', 'A language model has pointed to it')
+            : text(REASON_TEXTS[finding], { values: [cue] }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {records.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="p">

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../support/app.ts';
+import {
+  content,
+  type LanguageModelServer,
+  startLanguageModel,
+} from '../../../support/languageModelServer.ts';
 import { filePart, upload } from '../../../support/uploads.ts';
 
 interface Suggestion {
   kind: string;
   finding: string;
+  cue: string;
   name: string;
   quotation: string;
   page: number | null;
@@ -32,14 +38,24 @@ const PATIENT = { timeout: 60_000 };
 
 let app: TestApp;
 let project: string;
+let model: LanguageModelServer;
 beforeAll(async () => {
+  model = await startLanguageModel();
   app = await createTestApp();
   const { rows } = await app.pool.query<{ uuid: string }>(
     `select uuid from projects where style = 'FUNCTION' order by created_at limit 1`,
   );
   project = rows[0]?.uuid ?? '';
 });
-afterAll(() => app.close());
+// Workers take the environment of the process that starts them.
+beforeEach(() => {
+  vi.stubEnv('LANGUAGE_MODEL_URL', model.url);
+  vi.stubEnv('LANGUAGE_MODEL', 'small');
+});
+afterAll(async () => {
+  await app.close();
+  model.close();
+});
 
 async function revisionOf(fileName: string, content: string | Uint8Array): Promise<string> {
   const { status, body } = await upload<Answered<{ latestRevision: { uuid: string } }>>(
@@ -163,6 +179,37 @@ it('finds sentences with page and quotation, and the records that they name', PA
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const [first] = (await read(uuid)).body.data.suggestions;
   expect(first?.record).toMatchObject({ entity: 'Function', name: 'hold the LOAD at power failure' });
+});
+
+it('a language model points to sentences that no rule finds', PATIENT, async () => {
+  model.asked = [];
+  model.says = content('1 HAZARD');
+  const revision = await revisionOf(
+    'pointed.txt',
+    'The winch shall hold the hook.\nThe hook swings freely above the path.',
+  );
+  const { uuid } = (await analyse(revision)).body.data;
+  app.startJobs();
+  const { suggestions } = await ended(uuid);
+  expect(suggestions).toMatchObject([
+    { kind: 'FUNCTION', finding: 'REQUIREMENT', cue: 'shall' },
+    { kind: 'HAZARD', finding: 'HAZARD', cue: '', quotation: 'The hook swings freely above the path.' },
+  ]);
+  // Only what is left over by the rules is sent.
+  expect(model.asked.map(({ body }) => body.messages[1]?.content)).toEqual([
+    '1 The hook swings freely above the path.',
+  ]);
+});
+
+it('a language model that is away takes nothing from what the rules find', PATIENT, async () => {
+  model.says = response => response.destroy();
+  const revision = await revisionOf(
+    'away.txt',
+    'The winch shall hold the hook.\nThe hook swings freely above the path.',
+  );
+  const { uuid } = (await analyse(revision)).body.data;
+  app.startJobs();
+  expect(await ended(uuid)).toMatchObject({ status: 'DONE', suggestions: [{ cue: 'shall' }] });
 });
 
 it('replaces the pages of a revision when it is analysed again', PATIENT, async () => {

@@ -1,41 +1,22 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restingOn } from '../../../../server/modules/system/languageModel.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
+import {
+  type Asked,
+  content,
+  type LanguageModelServer,
+  type Saying,
+  startLanguageModel,
+} from '../../../support/languageModelServer.ts';
 
-interface Asked {
-  path: string | undefined;
-  authorization: string | undefined;
-  body: { model: string; messages: { role: string; content: string }[] };
-}
-
-/** A server with an interface as OpenAI's, which says what a test wants it to say. */
-let says: (response: import('node:http').ServerResponse) => void;
-let asked: Asked[] = [];
-const model = createServer((request, response) => {
-  let text = '';
-  request.on('data', piece => {
-    text += piece;
-  });
-  request.on('end', () => {
-    const { authorization } = request.headers;
-    asked.push({ path: request.url, authorization, body: JSON.parse(text) });
-    says(response);
-  });
-});
-const content = (text: string) => (response: import('node:http').ServerResponse) =>
-  response
-    .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: text } }] }));
-
+let model: LanguageModelServer;
 let app: TestApp;
 let project: string;
 beforeAll(async () => {
-  await new Promise<void>(resolve => model.listen(0, '127.0.0.1', resolve));
+  model = await startLanguageModel();
   app = await createTestApp({
-    LANGUAGE_MODEL_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+    LANGUAGE_MODEL_URL: model.url,
     LANGUAGE_MODEL: 'small',
     LANGUAGE_MODEL_KEY: 'key of the model',
   });
@@ -53,11 +34,10 @@ beforeAll(async () => {
     );
 });
 beforeEach(() => {
-  asked = [];
+  model.asked = [];
 });
 afterAll(async () => {
   await app?.close();
-  model.closeAllConnections();
   model.close();
 });
 
@@ -83,7 +63,7 @@ const answerTo = async (question: string, person = 'viewer') => {
 const QUESTION = 'When does the zanzibar winch stop?';
 
 it('puts in words what was found, with the codes of what it rests on, and the sources stay', async () => {
-  says = content('It stops after two seconds [1]. It is loud then [2][1].');
+  model.says = content('It stops after two seconds [1]. It is loud then [2][1].');
   const { kind, answer, isModelText, sources } = await answerTo(QUESTION);
   const [first, second] = sources.map(({ code, page }) => `[${code}${page ? `, ${page}` : ''}]`);
   expect({ kind, isModelText }).toEqual({ kind: 'QUOTATIONS', isModelText: true });
@@ -92,9 +72,9 @@ it('puts in words what was found, with the codes of what it rests on, and the so
 });
 
 it('sends the question and the quotations, and nothing else of the analysis', async () => {
-  says = content('NOTHING');
+  model.says = content('NOTHING');
   const { sources } = await answerTo(QUESTION);
-  const [{ path, authorization, body } = {} as Asked] = asked;
+  const [{ path, authorization, body } = {} as Asked] = model.asked;
   expect({ path, authorization, model: body.model }).toEqual({
     path: '/v1/chat/completions',
     authorization: 'Bearer key of the model',
@@ -108,37 +88,36 @@ it('sends the question and the quotations, and nothing else of the analysis', as
   expect(body.messages[1]?.content).toBe(`${lines.join('\n')}\n\nQuestion: ${QUESTION}`);
 });
 
-it.each([
+it.each<[what: string, saying: Saying]>([
   ['says that it does not know', content('NOTHING')],
   ['rests on no source', content('Every hazard is harmless.')],
   ['names a source that there is not', content('Every hazard is harmless [1] [99].')],
   ['names a source before the first', content('Every hazard is harmless [0].')],
   ['says nothing', content('')],
   ['says far too much', content(`${'x'.repeat(9000)} [1]`)],
-  ['fails', (response: import('node:http').ServerResponse) => response.writeHead(500).end('no')],
+  ['fails', response => response.writeHead(500).end('no')],
   [
     'sends the call elsewhere',
-    (response: import('node:http').ServerResponse) =>
-      response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+    response => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
   ],
-  ['does not speak the language', (response: import('node:http').ServerResponse) => response.end('<html>')],
-  ['breaks off', (response: import('node:http').ServerResponse) => response.destroy()],
+  ['does not speak the language', response => response.end('<html>')],
+  ['breaks off', response => response.destroy()],
 ])('the quotations stand for themselves where it %s', async (_what, saying) => {
-  says = saying as typeof says;
+  model.says = saying;
   const { kind, isModelText, answer, sources } = await answerTo(QUESTION);
-  expect(asked).toHaveLength(1);
+  expect(model.asked).toHaveLength(1);
   expect({ kind, isModelText }).toEqual({ kind: 'QUOTATIONS', isModelText: false });
   expect(answer).toContain(`“${sources.find(({ excerpt }) => excerpt)?.excerpt}”`);
 });
 
 it('is not asked where a count or nothing is the answer', async () => {
-  says = content('I know better [1].');
+  model.says = content('I know better [1].');
   expect(await answerTo('Which hazards have no final rating?')).toMatchObject({
     kind: 'COUNT',
     isModelText: false,
   });
   expect(await answerTo('zeppelin mooring')).toMatchObject({ kind: 'NOTHING', isModelText: false });
-  expect(asked).toEqual([]);
+  expect(model.asked).toEqual([]);
 });
 
 it('numbers become codes with pages', () => {
