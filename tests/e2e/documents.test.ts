@@ -150,7 +150,7 @@ test('documents: what the text of a revision suggests is reviewed, and becomes r
   signIn,
   apiOf,
 }) => {
-  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  const { projectUuid, hazards } = await createFunctionAnalysis(await apiOf('lead'));
   await signIn(page, 'lead');
   await page.goto(`/badger/projects/${projectUuid}/documents`);
   await expect(page.getByText('No documents yet')).toBeVisible();
@@ -158,7 +158,8 @@ test('documents: what the text of a revision suggests is reviewed, and becomes r
     name: 'Concept.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(
-      'The winch shall hold the load at power failure.\fWe assume that the yard is lit. The hook may crush a hand.',
+      'The winch shall hold the load at power failure.\fWe assume that the yard is lit. The hook may crush a hand. ' +
+        'The crew must know when braking is not delivered.',
     ),
   });
   await page.getByRole('link', { name: /Concept/ }).click();
@@ -170,10 +171,22 @@ test('documents: what the text of a revision suggests is reviewed, and becomes r
 
   await list.getByRole('checkbox', { name: /Hold the load at power failure/ }).check();
   await list.getByRole('checkbox', { name: /The hook may crush a hand/ }).check();
-  await page.getByRole('button', { name: 'Add 2 records' }).click();
-  await expect(page.getByText('2 records added')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept 2 suggestions' }).click();
+  await expect(page.getByText('2 suggestions accepted')).toBeVisible();
   await expect(list.getByRole('checkbox', { name: /Hold the load.*there already: FN-/ })).toBeDisabled();
   await expect(list.getByRole('checkbox', { name: /We assume that the yard is lit/ })).toBeEnabled();
+
+  await test.step('the document is linked with the hazards that it names, and those made of it', async () => {
+    const [named] = hazards;
+    const link = list.getByRole('checkbox', { name: `${named?.code} ${named?.name}` });
+    await link.check();
+    await list.getByRole('checkbox', { name: /^HZ-\d+ The hook may crush a hand/ }).check();
+    await page.getByRole('button', { name: 'Accept 2 suggestions' }).click();
+    const linked = page.getByRole('region', { name: 'Linked with' });
+    await expect(linked.getByRole('listitem')).toHaveCount(2);
+    await expect(linked).toContainText(named?.code ?? '-');
+    await expect(link).toHaveCount(0);
+  });
 
   await test.step('the record says where it comes from', async () => {
     await page.goto(`/badger/projects/${projectUuid}/functions`);

@@ -36,6 +36,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   machines: 'Machine',
   tasks: 'Task',
   hazardous_events: 'HazardousEvent',
+  safety_targets: 'SafetyTarget',
+  srems: 'Srem',
 };
 
 /** Records of the project of an analysis; `says` tells those apart that a suggestion would become. */

@@ -19,7 +19,16 @@ import { type NamedRecord, suggestionsIn, unfoundIn } from './suggestionRules.ts
 const NO_ACCESS = 'You may not read this analysis any more, so the file was not read.';
 
 /** Whose names are looked for in sentences. */
-const NAMED = ['functions', 'malfunctions', 'hazards', 'machines', 'tasks', 'hazardous_events'];
+const NAMED = [
+  'functions',
+  'malfunctions',
+  'hazards',
+  'machines',
+  'tasks',
+  'hazardous_events',
+  'safety_targets',
+  'srems',
+];
 const NAMES = NAMED.map(table => `select uuid, name from ${table} where project_uuid = $1`).join(
   ' union all ',
 );

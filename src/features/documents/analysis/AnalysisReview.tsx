@@ -10,6 +10,7 @@ import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { FINDING_TEXTS, FINDINGS } from './analysisTexts';
 import { SuggestionPlace } from './SuggestionPlace';
+import { suggestedLinks } from './suggestedLinks';
 import { useAcceptance } from './useAcceptance';
 
 interface AnalysisReviewProps {
@@ -17,7 +18,7 @@ interface AnalysisReviewProps {
   document: Document;
   revision: DocumentRevision;
   mayEdit: boolean;
-  /** Records were created: what is suggested is to be compared with them again. */
+  /** Something was accepted: what is suggested is to be compared with them again. */
   onAccepted: () => void;
 }
 
@@ -28,7 +29,7 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
   const { projectUuid, suggestions, isCut } = analysis;
   const { currentData } = useGetProjectQuery({ projectUuid });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { accept, isSaving } = useAcceptance(currentData?.data, ({ page, section }) => {
+  const { accept, isSaving } = useAcceptance(currentData?.data, document, ({ page, section }) => {
     const place = page === null ? section : text('page', 'Page {1}', { values: [page] });
     const from = text('source', 'From {1} {2}, revision {3}', {
       values: [document.code, document.name, revision.number],
@@ -39,9 +40,16 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
     () => new Map(suggestions.map((suggestion, at) => [String(at), suggestion])),
     [suggestions],
   );
+  const links = useMemo(() => suggestedLinks(document, suggestions), [document, suggestions]);
   const shown = useMemo(
-    (): readonly Suggestion[] =>
-      FINDINGS.flatMap(finding =>
+    (): readonly Suggestion[] => [
+      ...links.map(({ uuid, label, suggestion }) => ({
+        key: uuid,
+        label,
+        group: text('links', 'Links of the document'),
+        details: <SuggestionPlace projectUuid={projectUuid} suggestion={suggestion} isOfLink />,
+      })),
+      ...FINDINGS.flatMap(finding =>
         [...byKey]
           .filter(([, suggestion]) => suggestion.finding === finding)
           .map(([key, suggestion]) => ({
@@ -55,18 +63,24 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
             details: <SuggestionPlace projectUuid={projectUuid} suggestion={suggestion} />,
           })),
       ),
-    [byKey, projectUuid, text],
+    ],
+    [byKey, links, projectUuid, text],
   );
   const taken = [...chosen].flatMap((key): DocumentSuggestion[] => {
     const suggestion = byKey.get(key);
     return suggestion && !suggestion.record ? [suggestion] : [];
   });
+  const takenLinks = links.filter(({ uuid }) => chosen.has(uuid));
+  const count = taken.length + takenLinks.length;
   const add = async () => {
-    const { created, error } = await accept(taken);
-    if (created > 0) {
+    const { accepted, error } = await accept(taken, takenLinks);
+    if (accepted > 0) {
       setChosen(new Set());
       onAccepted();
-      const message = text('added', '{1} records added', { count: created, one: '1 record added' });
+      const message = text('accepted', '{1} suggestions accepted', {
+        count: accepted,
+        one: '1 suggestion accepted',
+      });
       enqueueSnackbar(message, { variant: 'success' });
     }
     if (error !== undefined) enqueueSnackbar(refusalMessage(error), { variant: 'error' });
@@ -90,7 +104,7 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
       <SuggestionList
         label={text('list', 'Suggestions')}
         suggestions={shown}
-        chosen={new Set([...chosen].filter(key => byKey.get(key)?.record === null))}
+        chosen={new Set([...chosen].filter(key => (byKey.get(key) ?? { record: null }).record === null))}
         onChange={mayEdit ? setChosen : undefined}
         maxHeight="60vh"
       />
@@ -99,11 +113,11 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
           <Button
             size="small"
             variant="contained"
-            disabled={taken.length === 0}
+            disabled={count === 0}
             loading={isSaving}
             onClick={() => void add()}
           >
-            {text('accept', 'Add {1} records', { count: taken.length, one: 'Add 1 record' })}
+            {text('accept', 'Accept {1} suggestions', { count, one: 'Accept 1 suggestion' })}
           </Button>
         </div>
       )}

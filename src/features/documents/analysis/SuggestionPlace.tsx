@@ -10,6 +10,8 @@ import { REASON_TEXTS } from './analysisTexts';
 interface SuggestionPlaceProps {
   projectUuid: string;
   suggestion: DocumentSuggestion;
+  /** What is suggested is a link with a record that the sentence names: the record is said already. */
+  isOfLink?: boolean;
 }
 
 /** A name that is the whole sentence says it already. */
@@ -17,13 +19,13 @@ const isSame = (name: string, quotation: string) =>
   name.replace(/[.;!]+$/, '') === quotation.replace(/[.;!]+$/, '');
 
 /** Where a suggestion comes from: quotation, page, reason, and what the sentence names. */
-export function SuggestionPlace({ projectUuid, suggestion }: SuggestionPlaceProps) {
+export function SuggestionPlace({ projectUuid, suggestion, isOfLink = false }: SuggestionPlaceProps) {
   const text = useTexts('document-analysis');
   const { quotation, page, section, finding, cue, records } = suggestion;
   const place = page === null ? section : text('page', 'Page {1}', { values: [page] });
   return (
     <>
-      {!isSame(suggestion.name, quotation) && (
+      {(isOfLink || !isSame(suggestion.name, quotation)) && (
         <Box
           component="blockquote"
           sx={{
@@ -41,14 +43,16 @@ export function SuggestionPlace({ projectUuid, suggestion }: SuggestionPlaceProp
       <Typography variant="caption" color="textSecondary" component="p">
         {[
           place,
-          cue === ''
-            ? text('by-model', 'A language model has pointed to it')
-            : text(REASON_TEXTS[finding], { values: [cue] }),
+          isOfLink
+            ? text('reason-link', 'The document is about it')
+            : cue === ''
+              ? text('by-model', 'A language model has pointed to it')
+              : text(REASON_TEXTS[finding], { values: [cue] }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {records.length > 0 && (
+      {!isOfLink && records.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="p">
           {text.prose('names', 'It names')}{' '}
           {records.map(({ uuid, entity, code, name }, at) => {

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { useCreateAssumptionsBatchMutation } from '@/api/assumptions';
-import type { DocumentSuggestion } from '@/api/documents';
+import { type Document, type DocumentSuggestion, useUpdateDocumentMutation } from '@/api/documents';
 import { useCreateFunctionsBatchMutation } from '@/api/functions';
 import { useCreateHazardsBatchMutation } from '@/api/hazards';
 import type { Project } from '@/api/projects';
+import { type SuggestedLink, withLinks } from './suggestedLinks';
 
-/** Creates the records that suggestions propose; each says where it comes from. @param sourceOf the place, such as “DOC-001, page 3” */
+/**
+ * Creates the records that suggestions propose, each says where it comes from, and links the document.
+ * @param sourceOf the place, such as “DOC-001, page 3”
+ */
 export function useAcceptance(
   project: Pick<Project, 'uuid' | 'style'> | undefined,
+  document: Document,
   sourceOf: (suggestion: DocumentSuggestion) => string,
 ) {
   const [createFunctions] = useCreateFunctionsBatchMutation();
   const [createHazards] = useCreateHazardsBatchMutation();
   const [createAssumptions] = useCreateAssumptionsBatchMutation();
+  const [updateDocument] = useUpdateDocumentMutation();
   const [isSaving, setIsSaving] = useState(false);
 
   const send = async (kind: DocumentSuggestion['kind'], some: readonly DocumentSuggestion[]) => {
@@ -43,10 +49,10 @@ export function useAcceptance(
     });
   };
 
-  /** @returns how many were created, and what went wrong; the rest was not tried then */
-  const accept = async (suggestions: readonly DocumentSuggestion[]) => {
+  /** @returns how many were accepted, and what went wrong; the rest was not tried then */
+  const accept = async (suggestions: readonly DocumentSuggestion[], links: readonly SuggestedLink[]) => {
     setIsSaving(true);
-    let created = 0;
+    let accepted = 0;
     let error: unknown;
     for (const kind of ['FUNCTION', 'HAZARD', 'ASSUMPTION'] as const) {
       const ofKind = suggestions.filter(suggestion => suggestion.kind === kind);
@@ -54,10 +60,17 @@ export function useAcceptance(
       // One call takes as many as an analysis has.
       const answer = await send(kind, ofKind);
       if ('error' in answer && answer.error) error = answer.error;
-      else created += ofKind.length;
+      else accepted += ofKind.length;
+    }
+    if (links.length > 0 && error === undefined) {
+      const { uuid: documentUuid, revision } = document;
+      const documentUpdate = { ...withLinks(document, links), revision };
+      const answer = await updateDocument({ documentUuid, documentUpdate });
+      if (answer.error) error = answer.error;
+      else accepted += links.length;
     }
     setIsSaving(false);
-    return { created, error };
+    return { accepted, error };
   };
   return { accept, isSaving };
 }
