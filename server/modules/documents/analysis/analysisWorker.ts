@@ -28,8 +28,9 @@ const NAMED = [
   'hazardous_events',
   'safety_targets',
   'srems',
+  'assumptions',
 ];
-const NAMES = NAMED.map(table => `select uuid, name from ${table} where project_uuid = $1`).join(
+const NAMES = NAMED.map(table => `select uuid, code, name from ${table} where project_uuid = $1`).join(
   ' union all ',
 );
 

@@ -14,6 +14,7 @@ const ASSUMES = word(
     'are assumed',
     'assuming',
     'assumptions?',
+    'assumes?',
     'presumed',
     'presupposes?',
     'under the condition that',

@@ -14,6 +14,7 @@ export interface FoundSuggestion extends Omit<Suggestion, 'records' | 'record'> 
 
 export interface NamedRecord {
   uuid: string;
+  code: string;
   name: string;
 }
 
@@ -60,7 +61,7 @@ export const unfoundIn = (pages: readonly ReadPage[]): string[] =>
 
 /**
  * What the pages of a document suggest, in the order of the text.
- * @param records of the project, to be found in the sentences by their names
+ * @param records of the project, to be found in the sentences by their codes and names
  * @param pointedOut sentences that a language model has pointed to
  */
 export function suggestionsIn(
@@ -103,11 +104,15 @@ function functionName(sentence: string, cue: string): string {
 /** A name of one short word stands in too many sentences. */
 const isTelling = (words: ReadonlySet<string>) => words.size > 1 || [...words].some(word => word.length > 4);
 
-/** Finds records all of whose significant words a sentence has; the longest names first. */
+/** Codes of records, such as HZ-001. */
+const CODES = /(?<![\p{L}\p{N}-])\p{L}{1,8}-\d{1,6}(?![\p{L}\p{N}-])/gu;
+
+/** Finds records by their codes, then those all of whose significant words a sentence has, the longest names first. */
 function namesIn(records: readonly NamedRecord[]): (sentence: string) => string[] {
   const known = records
     .map(({ uuid, name }) => ({ uuid, words: wordsOf(name) }))
     .filter(({ words }) => words.size > 0 && isTelling(words));
+  const byCode = new Map(records.map(({ code, uuid }) => [code.toUpperCase(), uuid]));
   const byWord = new Map<string, typeof known>();
   for (const record of known) {
     // One word of each is enough to come upon it.
@@ -118,11 +123,12 @@ function namesIn(records: readonly NamedRecord[]): (sentence: string) => string[
   }
   return sentence => {
     const words = wordsOf(sentence);
-    return [...words]
+    const coded = (sentence.match(CODES) ?? []).flatMap(code => byCode.get(code.toUpperCase()) ?? []);
+    const byName = [...words]
       .flatMap(word => byWord.get(word) ?? [])
       .filter(record => [...record.words].every(word => words.has(word)))
       .sort((one, other) => other.words.size - one.words.size)
-      .slice(0, MAX_RECORDS)
       .map(({ uuid }) => uuid);
+    return [...new Set([...coded, ...byName])].slice(0, MAX_RECORDS);
   };
 }

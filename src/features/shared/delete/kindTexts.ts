@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, TextDefinition>> = defineTexts(
     RiskRatingSet: 'rating set',
     RiskRatingSetDraft: 'draft of a rating set',
     Rrm: 'risk reduction measure',
+    SafetyFunction: 'safety function',
     SafetyTarget: 'safety target',
     SolutionSet: 'solution set',
     Srem: 'safety requirement or external measure',

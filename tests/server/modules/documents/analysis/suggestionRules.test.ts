@@ -4,6 +4,7 @@ import { sentencesOf } from '../../../../../server/modules/documents/analysis/se
 import {
   MAX_SUGGESTIONS,
   suggestionsIn,
+  unfoundIn,
 } from '../../../../../server/modules/documents/analysis/suggestionRules.ts';
 
 const page = (text: string, number: number | null = 1) => ({ page: number, section: '', text });
@@ -121,16 +122,47 @@ describe('suggestions', () => {
   });
   test('name records whose words the sentence has, the longest names first', () => {
     const records = [
-      { uuid: 'lower', name: 'Lower the load' },
-      { uuid: 'load', name: 'Load' },
-      { uuid: 'crane', name: 'Crane' },
-      { uuid: 'crane-hoist', name: 'Hoist of the crane' },
+      { uuid: 'lower', code: 'FN-001', name: 'Lower the load' },
+      { uuid: 'load', code: 'FN-002', name: 'Load' },
+      { uuid: 'crane', code: 'MC-001', name: 'Crane' },
+      { uuid: 'crane-hoist', code: 'MC-002', name: 'Hoist of the crane' },
     ];
     const { suggestions } = suggestionsIn(
       [page('The hoist of the crane shall lower loads slowly.')],
       records,
     );
     expect(suggestions[0]?.recordUuids).toEqual(['crane-hoist', 'lower', 'crane']);
+  });
+  test('name records by their codes first, as they are, whatever the case', () => {
+    const records = [
+      { uuid: 'first', code: 'HZ-001', name: 'Unexpected start' },
+      { uuid: 'tenth', code: 'HZ-0010', name: 'Noise of the fan' },
+      { uuid: 'lamp', code: 'AS-003', name: 'Lamp' },
+    ];
+    const { suggestions } = suggestionsIn(
+      [page('The lamp shall be lit, see hz-001 and X-HZ-0010.')],
+      records,
+    );
+    expect(suggestions[0]?.recordUuids).toEqual(['first']);
+  });
+  test('are found where a language model has pointed, and say so', () => {
+    const pointed = 'The hook swings freely above the path.';
+    const { suggestions } = suggestionsIn(
+      [page(`${pointed} The drum is painted in red.`)],
+      [],
+      new Map([[pointed, 'HAZARD']]),
+    );
+    expect(suggestions).toMatchObject([
+      { kind: 'HAZARD', cue: '', name: 'The hook swings freely above the path.', quotation: pointed },
+    ]);
+    expect(suggestions[0]?.reason).toContain('language model');
+  });
+  test('leave to a model what is a sentence and no finding', () => {
+    const text =
+      'Braking\n\nThe hook shall hold. The hook swings freely above the path. Is the drum painted in red?';
+    expect(unfoundIn([page(text), page('The hook swings freely above the path.', 2)])).toEqual([
+      'The hook swings freely above the path.',
+    ]);
   });
   test('end at as many as an analysis may have', () => {
     const text = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, at) => `Pump ${at} shall move some oil.`);
