@@ -41,3 +41,6 @@ export function LazyMarkdown({ children, isInline = false, meanwhile }: LazyMark
     </Suspense>
   );
 }
+
+/** For a field that shows its text as what it means. */
+export const asMarkdown = (text: string) => <LazyMarkdown>{text}</LazyMarkdown>;

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface SectionLinksProps {
@@ -12,8 +13,16 @@ interface SectionLinksProps {
 
 /** A second row of links below tabs: the parts of one tab. */
 export function SectionLinks({ label, links, current }: SectionLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another open link
+  useEffect(() => {
+    // On a phone the row is wider than the screen.
+    row.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [current]);
   return (
-    <Stack component="nav" aria-label={label} direction="row" sx={{ gap: 2.5, overflowX: 'auto' }}>
+    <Stack ref={row} component="nav" aria-label={label} direction="row" sx={{ gap: 2.5, overflowX: 'auto' }}>
       {links.map(link => {
         const isOpen = link.to === current;
         return (

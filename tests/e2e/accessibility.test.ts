@@ -52,6 +52,8 @@ async function walk(
     await test.step(pattern, async () => {
       await page.setViewportSize(WIDE);
       await open(page, addressOf(pattern, screen, uuids), screen.heading);
+      if (pattern.startsWith('/projects/:projectUuid'))
+        await expect(page.locator('[aria-label="Project"] [aria-current="page"]')).toHaveCount(1);
       await look(pattern);
     });
 }

@@ -7,6 +7,7 @@ import type { AnswerSource } from '@/api/system';
 import { paths } from '@/config/paths';
 import { kindText, wordsOf } from '@/features/shared/delete/kindTexts';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
+import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 
 interface AnswerSourcesProps {
@@ -68,7 +69,8 @@ export function AnswerSources({ isOrganizationWide, sources }: AnswerSourcesProp
                 component="blockquote"
                 sx={{ m: 0, my: 0.5, pl: 1, borderLeft: 2, borderColor: 'divider', typography: 'body2' }}
               >
-                {excerpt}
+                {/* Texts of records are Markdown, those of documents are as they stand in the file. */}
+                {entity === 'Document' ? excerpt : <LazyMarkdown>{excerpt}</LazyMarkdown>}
               </Box>
             )}
             <Typography

@@ -21,7 +21,13 @@ export function BaselineRow({ projectUuid, baseline }: { projectUuid: string; ba
     <Stack
       component="li"
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1.5, py: 1.5, alignItems: { sm: 'center' }, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        gap: 1.5,
+        py: 1.5,
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link

@@ -116,7 +116,8 @@ export function DocumentList({ projectUuid, mayEdit }: DocumentListProps) {
               onChange={(_event, chosen: DocumentKind | 'ALL' | null) =>
                 chosen && change({ kind: chosen === 'ALL' ? '' : chosen, page: '' })
               }
-              sx={{ flexWrap: 'wrap' }}
+              // On a phone they are pushed aside: a frame broken in two rows reads like two groups.
+              sx={{ maxWidth: '100%', overflowX: 'auto', '& > *': { flexShrink: 0 } }}
             >
               <ToggleButton value="ALL">{text('all', 'All')}</ToggleButton>
               {KINDS.map(name => (

@@ -6,6 +6,7 @@ import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
+import { asMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { FormActions, FormLongTextField, FormTextField } from '@/ui/form';
@@ -56,6 +57,7 @@ function ItemForm({ project, isReadOnly }: { project: Project; isReadOnly: boole
     <ApiForm form={form} isReadOnly={isReadOnly} label={text('title', 'Item definition')}>
       <FormLongTextField
         name="itemPurpose"
+        show={asMarkdown}
         label={text('item-purpose', 'Purpose')}
         helperText={text.prose(
           'item-purpose-help',
@@ -64,20 +66,27 @@ function ItemForm({ project, isReadOnly }: { project: Project; isReadOnly: boole
       />
       <FormLongTextField
         name="itemBoundary"
+        show={asMarkdown}
         label={text('item-boundary', 'Boundary')}
         helperText={text.prose('item-boundary-help', 'What belongs to it, and what does not.')}
       />
       <FormLongTextField
         name="itemInterfaces"
+        show={asMarkdown}
         label={text('item-interfaces', 'Interfaces')}
         helperText={text.prose(
           'item-interfaces-help',
           'Systems, machines and people that it works together with.',
         )}
       />
-      <FormLongTextField name="itemModes" label={text('item-modes', 'Operating modes and states')} />
+      <FormLongTextField
+        name="itemModes"
+        show={asMarkdown}
+        label={text('item-modes', 'Operating modes and states')}
+      />
       <FormLongTextField
         name="legalRequirements"
+        show={asMarkdown}
         label={text('legal-requirements', 'Legal requirements and standards')}
       />
       <FormTextField

@@ -24,6 +24,7 @@ import { ProjectBreadcrumb } from './ProjectBreadcrumb';
 /** Few projects are archived: the code shall not come with every page of a project. */
 const ArchivedNote = lazyPart(() => import('./ArchivedNote').then(module => module.ArchivedNote));
 
+const ALL_SHEETS = Object.values(MODEL_SHEETS).flat();
 const VOTING = Object.keys(VOTING_PAGES) as VotingPage[];
 
 /** The route's part of the header. */
@@ -40,7 +41,7 @@ export function ProjectPage() {
   const { currentData, error, refetch } = useGetProjectQuery({ projectUuid });
   const project = currentData?.data;
   const { can } = projectPermissions(project);
-  const [firstSheet, ...sheets] = MODEL_SHEETS[project?.style ?? 'FUNCTION'];
+  const [firstSheet] = MODEL_SHEETS[project?.style ?? 'FUNCTION'];
   const model = paths.projectModel(projectUuid, firstSheet);
 
   if (error && !project)
@@ -71,7 +72,8 @@ export function ProjectPage() {
             { to: paths.project(projectUuid), label: text('overview', 'Overview') },
             {
               to: model,
-              covers: sheets.map(sheet => paths.projectModel(projectUuid, sheet)),
+              // Of both styles: a link may lead to a sheet that the project's own has none of.
+              covers: ALL_SHEETS.map(sheet => paths.projectModel(projectUuid, sheet)),
               label: text('model', 'Model'),
               disabled: !can('analysis.read'),
             },
@@ -97,6 +99,7 @@ export function ProjectPage() {
                 paths.projectRequirements(projectUuid),
                 paths.projectSafetyFunctions(projectUuid),
                 paths.projectTrace(projectUuid),
+                paths.projectReqif(projectUuid),
               ],
               label: text('targets', 'Targets'),
               disabled: !can('analysis.read'),

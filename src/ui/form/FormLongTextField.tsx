@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { FormTextField } from './FormTextField';
 import type { FormFieldProps } from './useFormField';
 
 interface FormLongTextFieldProps extends FormFieldProps {
   placeholder?: string;
   minRows?: number;
+  /** How it is shown to whoever may only read it. */
+  show?: (value: string) => ReactNode;
 }
 
 const MAX_ROWS = 14;

@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { ShownField } from './ShownField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
@@ -10,13 +10,26 @@ interface FormTextFieldProps extends FormFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Several lines; the field grows with its text between these two. */
   rows?: { min: number; max: number };
+  /** How a text is shown that is only read, such as Markdown; left out: as it is. */
+  show?: (value: string) => ReactNode;
 }
 
 /** A text; more than the contract allows can be typed or pasted, is told, and nothing is cut off. */
 export function FormTextField(props: FormTextFieldProps) {
-  const { label, size, autoFocus, type = 'text', autoComplete = 'off', placeholder, inputMode, rows } = props;
+  const {
+    label,
+    size,
+    autoFocus,
+    type = 'text',
+    autoComplete = 'off',
+    placeholder,
+    inputMode,
+    rows,
+    show,
+  } = props;
   const field = useFormField(props);
-  if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
+  if (field.shown !== undefined)
+    return <ShownField label={label} value={(field.shown && show?.(field.shown)) || field.shown} />;
   return (
     <MuiTextField
       id={field.id}

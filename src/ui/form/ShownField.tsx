@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePrinting } from '../printing';
 
 interface ShownFieldProps {
   label: string;
-  /** As a reader reads it; nothing shows as a dash. */
-  value: string;
+  /** As a reader reads it, Markdown as what it means; nothing shows as a dash. */
+  value: ReactNode;
 }
 
 /** A field that is only read, on paper or by somebody who may not change it: all of its text, without a frame that cuts it. */
@@ -17,7 +17,11 @@ export function ShownField({ label, value }: ShownFieldProps) {
       <Typography id={id} variant="caption" color="textSecondary" component="div">
         {label}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value || '–'}</Typography>
+      {typeof value === 'string' ? (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value || '–'}</Typography>
+      ) : (
+        value
+      )}
     </Box>
   );
 }

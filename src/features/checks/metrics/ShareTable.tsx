@@ -49,7 +49,7 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
                 to={open ?? to}
               />
               <td>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
                   <Box
                     aria-hidden="true"
                     sx={{ width: { xs: 40, sm: 120 }, height: 8, borderRadius: 1, bgcolor: 'action.hover' }}

@@ -29,6 +29,7 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
       value={hazard[path]}
       maxLength={maxLength}
       multiline={path === 'description'}
+      isMarkdown={path === 'description'}
       readOnly={!canEdit || isAgreedOn(hazard)}
       state={stateOf(path)}
       onCommit={value => edit({ [path]: value })}

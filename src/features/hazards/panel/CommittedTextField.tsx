@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { asMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { ShownField, useIsOnlyShown } from '@/ui/form';
@@ -14,6 +15,8 @@ interface CommittedTextFieldProps {
   value: string;
   maxLength: number;
   multiline?: boolean;
+  /** Shown as what it means where it is only read. */
+  isMarkdown?: boolean;
   readOnly: boolean;
   state: CellState | undefined;
   onCommit: (value: string) => void;
@@ -25,7 +28,8 @@ interface CommittedTextFieldProps {
  * long is kept, counts as not saved, and stands in the field again when that is back.
  */
 export function CommittedTextField(props: CommittedTextFieldProps) {
-  const { recordUuid, path, label, value, maxLength, multiline, readOnly, state, onCommit, onRetry } = props;
+  const { recordUuid, path, label, value, maxLength, multiline, isMarkdown, readOnly } = props;
+  const { state, onCommit, onRetry } = props;
   const text = useTexts('hazards');
   const { unfinished } = useEditQueue();
   /** What is being written; null while the field shows the value. */
@@ -50,7 +54,10 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   const failed = state?.status === 'failed';
   // What was typed before it was locked is still there, and why it is not saved.
   const isShown = useIsOnlyShown(readOnly && draft === null && !failed);
-  if (isShown) return <ShownField label={label} value={draft ?? value} />;
+  if (isShown) {
+    const shown = draft ?? value;
+    return <ShownField label={label} value={isMarkdown && shown ? asMarkdown(shown) : shown} />;
+  }
   return (
     <TextField
       label={label}

@@ -93,6 +93,7 @@ export function HazardPanel(props: HazardPanelProps) {
       value={value}
       maxLength={maxLength}
       multiline={multiline}
+      isMarkdown={path === 'description'}
       readOnly={readOnly || (isVoted(path) && isAgreedOn(hazard))}
       state={state?.cells?.[path]}
       onCommit={next => onEdit(hazard, { [path]: next })}

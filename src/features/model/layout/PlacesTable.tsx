@@ -142,6 +142,7 @@ const TABLE = {
     height: 36,
   },
   '& thead th': { fontWeight: 600, color: 'text.secondary' },
+  '& tbody th': { minWidth: 128 },
 } as const;
 
 const BAR = {

@@ -2,6 +2,7 @@ import { ProjectUpdateLimits } from '@/api/limits';
 import { type Project, useUpdateProjectMutation } from '@/api/projects';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { asMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 import { FormActions, FormChoiceField, FormLongTextField, FormTextField } from '@/ui/form';
 import { STYLE_EXPLANATIONS, STYLE_LABELS, STYLES } from '../projectTexts';
@@ -29,6 +30,7 @@ export function ProjectForm({ project, isReadOnly }: { project: Project; isReadO
       <FormTextField name="name" label={text('name', 'Name')} />
       <FormLongTextField
         name="description"
+        show={asMarkdown}
         label={text('description', 'Description')}
         helperText={text.prose('description-help', 'Shown on the overview. Markdown is fine.')}
       />
