@@ -67,6 +67,12 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await comments.getByRole('textbox', { name: 'Your comment' }).fill('Is **C1** shown?');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comments).toContainText('Is C1 shown?');
+  await comments.getByRole('button', { name: 'Edit' }).click();
+  const changed = comments.getByRole('form', { name: 'Change comment' });
+  await changed.getByRole('textbox', { name: 'Comment' }).fill('Is C2 shown, too?');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(comments).toContainText('Is C2 shown, too?');
+  await expect(changed).toBeHidden();
   await comments.getByRole('button', { name: 'Resolve' }).click();
   await expect(comments).toContainText('Resolved');
 

@@ -11,16 +11,14 @@ import {
   useUpdateHazardCommentMutation,
 } from '@/api/hazard-comments';
 import { type Hazard, useAddHazardCommentMutation } from '@/api/hazards';
-import { HazardCommentCreateLimits } from '@/api/limits';
+import { HazardCommentCreateLimits, HazardCommentUpdateLimits } from '@/api/limits';
 import type { Project } from '@/api/projects';
-import { CommentEntry } from '@/features/shared/comments/CommentEntry';
-import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { EditableComment } from '@/features/shared/comments/EditableComment';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useTexts } from '@/glossary/useText';
-import { useUser } from '@/session/CurrentUser';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormLongTextField, FormSearchChoiceField } from '@/ui/form';
 import { Section } from '@/ui/Section';
@@ -133,37 +131,18 @@ function Thread({ project, hazard, first, answers, canWrite, canResolve }: Threa
 
 function Comment({ comment, canWrite }: { comment: HazardComment; canWrite: boolean }) {
   const text = useTexts('hazard-comments');
-  const user = useUser();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [update] = useUpdateHazardCommentMutation();
   const [remove] = useDeleteHazardCommentMutation();
-  const { author, createdAt, isResolved } = comment;
-  const isOwn = author !== null && author.uuid === user?.uuid;
+  const { uuid: hazardCommentUuid, isResolved } = comment;
   return (
-    <>
-      <CommentEntry
-        author={author}
-        createdAt={createdAt}
-        mark={isResolved && <Chip size="small" label={text('resolved', 'Resolved')} />}
-        actions={
-          canWrite &&
-          isOwn && (
-            <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
-              {text('delete', 'Delete')}
-            </Button>
-          )
-        }
-      >
-        {comment.text}
-      </CommentEntry>
-      {isDeleting && (
-        <ConfirmDeleteDialog
-          records={[{ uuid: comment.uuid, label: text('this-comment', 'this comment') }]}
-          remove={hazardCommentUuid => remove({ hazardCommentUuid, confirm: true })}
-          confirmLabel={text('delete-comment', 'Delete comment')}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
-    </>
+    <EditableComment
+      comment={comment}
+      mark={isResolved && <Chip size="small" label={text('resolved', 'Resolved')} />}
+      canWrite={canWrite}
+      limits={HazardCommentUpdateLimits}
+      update={hazardCommentUpdate => update({ hazardCommentUuid, hazardCommentUpdate })}
+      remove={uuid => remove({ hazardCommentUuid: uuid, confirm: true })}
+    />
   );
 }
 

@@ -1,22 +1,19 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import {
   type HazardVoteEvent,
   type HazardVoteEventComment,
   useCreateHazardVoteEventCommentMutation,
   useDeleteHazardVoteEventCommentMutation,
   useListHazardVoteEventCommentsQuery,
+  useUpdateHazardVoteEventCommentMutation,
 } from '@/api/hazard-voting';
-import { HazardVoteEventCommentCreateLimits } from '@/api/limits';
+import { HazardVoteEventCommentCreateLimits, HazardVoteEventCommentUpdateLimits } from '@/api/limits';
 import type { Project } from '@/api/projects';
-import { CommentEntry } from '@/features/shared/comments/CommentEntry';
-import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { EditableComment } from '@/features/shared/comments/EditableComment';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
-import { useUser } from '@/session/CurrentUser';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormLongTextField } from '@/ui/form';
 
@@ -52,36 +49,19 @@ export function RoundComments({ project, round, isOpen }: RoundCommentsProps) {
 }
 
 function RoundComment({ comment, canWrite }: { comment: HazardVoteEventComment; canWrite: boolean }) {
-  const text = useTexts('voting');
-  const user = useUser();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [update] = useUpdateHazardVoteEventCommentMutation();
   const [remove] = useDeleteHazardVoteEventCommentMutation();
-  const isOwn = comment.author !== null && comment.author.uuid === user?.uuid;
+  const { uuid: hazardVoteEventCommentUuid } = comment;
   return (
-    <>
-      <CommentEntry
-        author={comment.author}
-        createdAt={comment.createdAt}
-        actions={
-          canWrite &&
-          isOwn && (
-            <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
-              {text('delete', 'Delete')}
-            </Button>
-          )
-        }
-      >
-        {comment.text}
-      </CommentEntry>
-      {isDeleting && (
-        <ConfirmDeleteDialog
-          records={[{ uuid: comment.uuid, label: text('this-comment', 'this comment') }]}
-          remove={hazardVoteEventCommentUuid => remove({ hazardVoteEventCommentUuid })}
-          confirmLabel={text('delete-comment', 'Delete comment')}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
-    </>
+    <EditableComment
+      comment={comment}
+      canWrite={canWrite}
+      limits={HazardVoteEventCommentUpdateLimits}
+      update={hazardVoteEventCommentUpdate =>
+        update({ hazardVoteEventCommentUuid, hazardVoteEventCommentUpdate })
+      }
+      remove={uuid => remove({ hazardVoteEventCommentUuid: uuid })}
+    />
   );
 }
 
