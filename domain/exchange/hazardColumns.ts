@@ -48,8 +48,16 @@ const REST: readonly ExchangeColumn[] = [
   column('description', 'text', 'Description', 'Beschreibung', 40, {
     synonyms: ['Details', 'Hazard description', 'Gefährdungsbeschreibung'],
   }),
-  column('riskRatingSetUuid', 'ratingSet', 'Rating set', 'Bewertungsverfahren', 20, {
-    synonyms: ['Method', 'Standard', 'Risk rating set', 'Verfahren', 'Norm', 'Methode'],
+  column('riskRatingSetUuid', 'ratingSet', 'Rating set', 'Einstufungsverfahren', 20, {
+    synonyms: [
+      'Method',
+      'Standard',
+      'Risk rating set',
+      'Verfahren',
+      'Bewertungsverfahren',
+      'Norm',
+      'Methode',
+    ],
   }),
   column('statusOverride', 'enum', 'Taken out', 'Ausgeschieden', 14, { values: 'statusOverride' }),
   column('statusReason', 'text', 'Reason for taking it out', 'Grund des Ausscheidens', 30),

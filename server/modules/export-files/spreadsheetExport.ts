@@ -99,13 +99,13 @@ function recordSheet(sheet: ExchangeSheet, project: ExportedProject, language: E
 
 const SET_TITLES = {
   en: ['Rating set', 'Name', 'Version', 'Parameter', 'Level', 'Label', 'Definition'],
-  de: ['Bewertungsverfahren', 'Name', 'Version', 'Parameter', 'Stufe', 'Bezeichnung', 'Definition'],
+  de: ['Einstufungsverfahren', 'Name', 'Version', 'Parameter', 'Stufe', 'Bezeichnung', 'Definition'],
 } as const;
 const SET_WIDTHS = [22, 30, 12, 22, 10, 22, 60];
 
 /** The levels of rating sets with what they mean. */
 export const setSheet = (sets: Iterable<CodedRatingSet>, language: ExchangeLanguage): Table => ({
-  name: language === 'de' ? 'Bewertungsverfahren' : 'Rating sets',
+  name: language === 'de' ? 'Einstufungsverfahren' : 'Rating sets',
   columns: SET_TITLES[language].map((title, place) => ({ title, width: SET_WIDTHS[place] ?? 20 })),
   rows: [...sets].flatMap(set =>
     set.levels.map(level => [

@@ -20,10 +20,12 @@ const RATING = words(
   'rating ratings rated level levels evaluation evaluations bewertung bewertungen bewertet stufe stufen einstufung eingestuft',
 );
 const FINAL = words(
-  'final finally endbewertung endgültig endgültige endgültigen abschließende abschließenden',
+  'final finally endeinstufung endeinstufungen endbewertung endgültig endgültige endgültigen abschließende abschließenden',
 );
-const INITIAL = words('initial initially anfangsbewertung anfänglich anfängliche anfänglichen erstbewertung');
-const UNRATED = words('unrated unbewertet unbewertete unbewerteten');
+const INITIAL = words(
+  'initial initially anfangseinstufung anfangseinstufungen anfangsbewertung anfänglich anfängliche anfänglichen erstbewertung',
+);
+const UNRATED = words('unrated unbewertet unbewertete unbewerteten uneingestuft uneingestufte');
 const OPEN = words('open unresolved unconfirmed offen offene offenen unbestätigte unbestätigten');
 const FINDING = words(
   'check checks finding findings prüfung prüfungen befund befunde befunden feststellung feststellungen',

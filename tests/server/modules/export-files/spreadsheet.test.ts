@@ -98,7 +98,7 @@ describe('the workbook', () => {
         'Maschinen',
         'Aufgaben',
         'Maßnahmen',
-        'Bewertungsverfahren',
+        'Einstufungsverfahren',
       ]),
     );
     const [titles = []] = sheets[0]?.rows ?? [];
@@ -158,7 +158,7 @@ describe('the workbook to fill in', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       'Gefährdungen',
       'Risiken an Maschinen',
-      'Bewertungsverfahren',
+      'Einstufungsverfahren',
     ]);
     for (const [at, style] of (['FUNCTION', 'MACHINE'] as const).entries()) {
       const [titles = [], ...rows] = sheets[at]?.rows ?? [];

@@ -5,7 +5,10 @@ import { quotationOf, worthShowing } from '../../../../server/modules/system/quo
 describe('a question', () => {
   test.each([
     ['Which hazards have no final rating?', 'HAZARDS_WITHOUT_FINAL_RATING'],
+    ['Welche Gefährdungen haben keine Endeinstufung?', 'HAZARDS_WITHOUT_FINAL_RATING'],
     ['Welche Gefährdungen haben keine Endbewertung?', 'HAZARDS_WITHOUT_FINAL_RATING'],
+    ['Gefährdungen ohne Anfangseinstufung', 'HAZARDS_WITHOUT_INITIAL_RATING'],
+    ['Welche Gefährdungen sind nicht eingestuft?', 'HAZARDS_WITHOUT_INITIAL_RATING'],
     ['hazards not rated', 'HAZARDS_WITHOUT_INITIAL_RATING'],
     ['Which hazards lack a measure?', 'HAZARDS_WITHOUT_MEASURE'],
     ['Welche Gefährdungen sind ohne Sicherheitsziel?', 'HAZARDS_WITHOUT_TARGET'],
