@@ -14,9 +14,9 @@ const SENTENCES_AT_ONCE = 40;
 const CHARACTERS_AT_ONCE = 8000;
 /** Of one document; the rest is left to the rules. */
 const MAX_SENTENCES = 2000;
-/** For one request, and for all of a document: a job may take 15 minutes. */
-const TIMEOUT_MS = 60_000;
-const MAX_MS = 8 * 60_000;
+/** For one request, and for all of a document: the database ends the transaction of a job that is idle for four minutes. */
+const TIMEOUT_MS = 30_000;
+const MAX_MS = 2 * 60_000;
 
 const LINE = /^\W*(\d{1,3})\W+(REQUIREMENT|HAZARD|ASSUMPTION|FIGURE)\b/;
 
