@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pointedOut } from '../../../../../server/modules/documents/analysis/pointedOut.ts';
 import {
   content,
@@ -13,6 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   model.asked = [];
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => model.close());
 
 const SENTENCES = ['The arm swings freely.', 'The yard is lit at night.', 'The arm has three joints.'];
@@ -67,6 +68,18 @@ it('keeps what was found before it went away, and says why', async () => {
   expect([...findings]).toEqual([[many[1], 'FIGURE']]);
   expect(problem).toBe('it answered with 503');
   expect(model.asked).toHaveLength(2);
+});
+
+it('leaves the rest to the rules after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const many = Array.from({ length: 100 }, (_, at) => `Sentence number ${at} of many.`);
+  model.says = (response, asked) => {
+    vi.setSystemTime(Date.now() + 70_000);
+    content('1 HAZARD')(response, asked);
+  };
+  const { findings, problem } = await point(many);
+  expect([...findings.keys()]).toEqual([many[0], many[40]]);
+  expect(problem).toContain('too slow');
 });
 
 it('asks nothing where there is no sentence left', async () => {
