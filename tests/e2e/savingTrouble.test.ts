@@ -81,11 +81,10 @@ test('offline while adding: the row and what is typed into it outlive a reload a
   let reaches = false;
   let lost = 0;
   await page.route(creates, async route => {
-    if (route.request().method() === 'POST' && reaches) {
-      await route.fetch();
-      lost += 1;
-    }
+    const isReaching = route.request().method() === 'POST' && reaches;
+    if (isReaching) await route.fetch();
     await route.abort();
+    if (isReaching) lost += 1;
   });
   await page.getByRole('button', { name: 'Add hazard' }).click();
   await worksheet.typeLevel('…', 'S', '3', 'S3');

@@ -12,7 +12,7 @@ const FILES = [
  * what only operators and programs see.
  */
 const OTHER =
-  /generated|recommend|suggestionRules|coverageChecks|getAnswer|languageModel|messageWords|administrators|providerDiscovery|tokenVerifier|reports\/|vocabulary|Words\.ts|explainRating|permissionRules|webApp|\/users\/index|generationRules/;
+  /generated|recommend|suggestionRules|coverageChecks|getAnswer|languageModel|pointedOut|messageWords|administrators|providerDiscovery|tokenVerifier|reports\/|vocabulary|Words\.ts|explainRating|permissionRules|webApp|\/users\/index|generationRules/;
 /** Calls whose texts are of the glossary, the log or the operator. */
 const OTHER_CALL =
   /^(text|text\.prose|defineTexts|say|TokenError|Error|InterruptedError|process\.send)$|log\.|\.query/;
