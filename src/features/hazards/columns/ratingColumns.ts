@@ -51,7 +51,8 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
         ),
     });
   });
-  const longest = Math.max(0, ...set.ratings.map(({ code }) => code.length));
+  // As it is shown: German words are longer than the codes of their levels.
+  const longest = Math.max(0, ...set.ratings.map(rating => ratingWord(rating, text).length));
   return [
     ...levels,
     riskColumn<Hazard>({
@@ -66,7 +67,7 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
       ),
       whyReadOnly: () =>
         text('result-computed', 'It follows from the levels. Change one of them to change it.'),
-      width: Math.min(120, Math.max(72, 36 + longest * 7)),
+      width: Math.min(160, Math.max(72, 36 + longest * 7)),
       getValue: hazard => {
         const rating = initialRating(hazard, set);
         return rating ? { text: ratingWord(rating, text), rank: rating.rank, maxRank: maxRankOf(set) } : null;

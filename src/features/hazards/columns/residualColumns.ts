@@ -9,7 +9,7 @@ import { finalEvaluation, finalRating } from '../view/hazardFields';
 
 /** What is left of the risk: the final rating, what is to be known of it, and the clause that is followed (domain model 2.9). */
 export function residualColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn<Hazard>[] {
-  const longest = Math.max(0, ...set.ratings.map(({ code }) => code.length));
+  const longest = Math.max(0, ...set.ratings.map(rating => ratingWord(rating, text).length));
   return [
     riskColumn<Hazard>({
       key: 'finalResult',
@@ -19,7 +19,7 @@ export function residualColumns(set: RiskRatingSet, text: TextOf): WorksheetColu
         '{1} with the measures: calculated from the initial risk and the measures of the hazard.',
         { values: [set.resultLabel] },
       ),
-      width: Math.min(140, Math.max(88, 44 + longest * 7)),
+      width: Math.min(168, Math.max(88, 44 + longest * 7)),
       whyReadOnly: () =>
         text('final-computed', 'It follows from the initial rating and the measures, or from a vote.'),
       getValue: hazard => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { UNRATED } from '@/config/constants';
 import { columnIds, hazardColumns } from '@/features/hazards/columns/hazardColumns';
+import { ratingColumns } from '@/features/hazards/columns/ratingColumns';
 import { residualColumns } from '@/features/hazards/columns/residualColumns';
 import { hazardField, hazardFilters } from '@/features/hazards/hazardSheet';
 import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
@@ -226,5 +227,19 @@ describe('a list to choose from', () => {
     ]);
     expect(catalog.options.map(({ label }) => label)).toEqual(['Yard (Z1)', 'Yard (Z2)']);
     expect(catalog.byUuid.get('z3')?.name).toBe('Hall');
+  });
+});
+
+describe('the columns of the risk', () => {
+  it('have room for the longest word as it is shown, not for its code', () => {
+    const translated = {
+      ...set,
+      ratings: set.ratings.map(rating => ({ ...rating, shownCode: 'Vernachlässigbar' })),
+    };
+    const [last] = ratingColumns(translated, text).slice(-1);
+    const [final] = residualColumns(translated, text);
+    // 16 letters of 7 px at least, and the edges of chip and cell.
+    expect(last?.width).toBeGreaterThanOrEqual(16 * 7 + 36);
+    expect(final?.width).toBeGreaterThanOrEqual(16 * 7 + 36);
   });
 });
