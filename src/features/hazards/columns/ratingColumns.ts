@@ -67,7 +67,7 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
       ),
       whyReadOnly: () =>
         text('result-computed', 'It follows from the levels. Change one of them to change it.'),
-      width: Math.min(160, Math.max(72, 36 + longest * 7)),
+      width: Math.min(160, Math.max(72, Math.ceil(32 + longest * 6.6))),
       getValue: hazard => {
         const rating = initialRating(hazard, set);
         return rating ? { text: ratingWord(rating, text), rank: rating.rank, maxRank: maxRankOf(set) } : null;

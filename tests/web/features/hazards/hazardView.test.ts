@@ -238,8 +238,8 @@ describe('the columns of the risk', () => {
     };
     const [last] = ratingColumns(translated, text).slice(-1);
     const [final] = residualColumns(translated, text);
-    // 16 letters of 7 px at least, and the edges of chip and cell.
-    expect(last?.width).toBeGreaterThanOrEqual(16 * 7 + 36);
-    expect(final?.width).toBeGreaterThanOrEqual(16 * 7 + 36);
+    // The chip with this word is 116 px wide in Chromium, the edges of its cell 17.
+    expect(last?.width).toBeGreaterThanOrEqual(116 + 17);
+    expect(final?.width).toBeGreaterThanOrEqual(116 + 17);
   });
 });
