@@ -2,7 +2,7 @@ import { APP_TEXTS } from '../../../content/appTexts.ts';
 import { naturally } from '../../../database/records/naturalOrder.ts';
 import { defineRecord, literal } from '../../../database/records/recordType.ts';
 import { documentAnalyses } from '../../../database/schema/index.ts';
-import { ANALYSIS_JOB } from './analysisTypes.ts';
+import { ANALYSIS_JOB, NAMED_BY_NAME } from './analysisTypes.ts';
 
 /** A column of the job that works on an analysis; a job is forgotten a day after it ended. */
 const ofJob = (alias: string, expression: string) =>
@@ -28,21 +28,9 @@ const summary = (alias: string) =>
   PROBLEMS.map(([code, words]) => `when '${code}' then ${literal(words)}`).join(' ') +
   ` else 'The file could not be read. Analyse it again; if it fails again, tell the operator the uuid of this analysis.' end else '' end`;
 
-/** Kinds of records that sentences may name, by their tables. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  functions: 'Function',
-  malfunctions: 'Malfunction',
-  hazards: 'Hazard',
-  machines: 'Machine',
-  tasks: 'Task',
-  hazardous_events: 'HazardousEvent',
-  safety_targets: 'SafetyTarget',
-  srems: 'Srem',
-};
-
 /** Records of the project of an analysis; `says` tells those apart that a suggestion would become. */
 const records = (alias: string) =>
-  Object.entries(ENTITIES)
+  Object.entries(NAMED_BY_NAME)
     .map(
       ([table, entity]) =>
         `select '${entity}' as entity, r.uuid, r.code, r.name, r.name as says from ${table} r where r.project_uuid = ${alias}.project_uuid`,

@@ -4,6 +4,18 @@ import type { FoundSuggestion } from './suggestionRules.ts';
 /** `jobs.kind` of analyses; the job has the uuid of its analysis. */
 export const ANALYSIS_JOB = 'DOCUMENT_ANALYSIS';
 
+/** Kinds of records that sentences name by code or name, by their tables; assumptions, whose name is their text, are looked for beside them. */
+export const NAMED_BY_NAME: Readonly<Record<string, string>> = {
+  functions: 'Function',
+  malfunctions: 'Malfunction',
+  hazards: 'Hazard',
+  machines: 'Machine',
+  tasks: 'Task',
+  hazardous_events: 'HazardousEvent',
+  safety_targets: 'SafetyTarget',
+  srems: 'Srem',
+};
+
 /** Parameters of the job. */
 export interface AnalysisTask {
   documentRevisionUuid: string;

@@ -7,7 +7,7 @@ import { type LanguageModelSettings, readSettings } from '../../../settings.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { openStorage } from '../../../storage/openStorage.ts';
 import { rolesWith } from '../../permissions/index.ts';
-import type { AnalysisResult, AnalysisTask } from './analysisTypes.ts';
+import { type AnalysisResult, type AnalysisTask, NAMED_BY_NAME } from './analysisTypes.ts';
 import { fileKind } from './fileKinds.ts';
 import { pointedOut } from './pointedOut.ts';
 import { readPages } from './readPages.ts';
@@ -19,17 +19,7 @@ import { type NamedRecord, suggestionsIn, unfoundIn } from './suggestionRules.ts
 const NO_ACCESS = 'You may not read this analysis any more, so the file was not read.';
 
 /** Whose names are looked for in sentences. */
-const NAMED = [
-  'functions',
-  'malfunctions',
-  'hazards',
-  'machines',
-  'tasks',
-  'hazardous_events',
-  'safety_targets',
-  'srems',
-  'assumptions',
-];
+const NAMED = [...Object.keys(NAMED_BY_NAME), 'assumptions'];
 const NAMES = NAMED.map(table => `select uuid, code, name from ${table} where project_uuid = $1`).join(
   ' union all ',
 );
