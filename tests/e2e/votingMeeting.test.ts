@@ -89,6 +89,11 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   await shown.getByRole('textbox', { name: 'Comment on this round' }).fill('The trailer is braked too.');
   await shown.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(shown).toContainText('The trailer is braked too.');
+  await shown.getByRole('button', { name: 'Edit', exact: true }).click();
+  const changed = shown.getByRole('form', { name: 'Change comment' });
+  await changed.getByRole('textbox', { name: 'Comment' }).fill('The trailer is braked as well.');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(shown).toContainText('The trailer is braked as well.');
   await act('Vote once more');
   await expect(shown).toContainText('round 2');
   await leadVotes();
@@ -124,5 +129,5 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   await expect(record).toContainText('The voters agree.');
   await record.getByRole('button', { name: 'Show 1 earlier round' }).click();
   await expect(record).toContainText('Why C1');
-  await expect(record).toContainText('The trailer is braked too.');
+  await expect(record).toContainText('The trailer is braked as well.');
 });
