@@ -121,6 +121,17 @@ describe('files of an installation set only what there is', () => {
     expect(() => readSettings(values)).toThrow(/SEVERAL_PROCESSES needs DATABASE_URL/);
   });
 
+  it('what an installation writes beside its files goes neither into the repository nor into the image', () => {
+    const { services, secrets } = parse(textOf('deploy/compose.yaml')) as {
+      services: { badger: { env_file: string } };
+      secrets: Record<string, { file: string }>;
+    };
+    const written = [services.badger.env_file, ...Object.values(secrets).map(({ file }) => file)];
+    for (const ignored of ['.gitignore', '.dockerignore'].map(lines))
+      for (const file of written)
+        expect(ignored.some(entry => entry !== '' && `deploy/${file}`.startsWith(entry))).toBe(true);
+  });
+
   it('the image has every folder that the server reads', () => {
     const copied = lines('deploy/Containerfile').filter(line => line.startsWith('COPY --from=packages'));
     const folders = copied.map(line => line.split(' ').at(-1));
