@@ -148,6 +148,9 @@ async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise
           created as (insert into users (email, first_name, last_name)
                       select $3, $5, $6 where not exists (select 1 from known)
                       on conflict (email) do nothing returning uuid),
+          -- An account that an administrator has made by its address alone.
+          named as (update users u set first_name = $5, last_name = $6 from known
+                     where u.uuid = known.uuid and u.first_name = '' and u.last_name = ''),
           person as (select uuid from known union all select uuid from created)
      insert into user_identities (issuer, subject, user_uuid, email_verified) select $1, $2, uuid, $4 from person
      on conflict (issuer, subject) do update set user_uuid = user_identities.user_uuid returning user_uuid as uuid`,

@@ -140,6 +140,27 @@ describe('somebody invited who signs in at another provider', () => {
   });
 });
 
+describe('an account that was made by its address alone', () => {
+  const make = (firstName: string, lastName: string) =>
+    test.pool.query('insert into users (email, first_name, last_name) values ($1, $2, $3)', [
+      person.email,
+      firstName,
+      lastName,
+    ]);
+
+  it('gets the names that the provider gives', async () => {
+    await make('', '');
+    const token = await signIn(person.sub);
+    expect(await me(token)).toMatchObject({ body: { data: { firstName: 'Ada', lastName: 'Outside' } } });
+  });
+
+  it('keeps the name that it has', async () => {
+    await make('Grace', '');
+    const token = await signIn(person.sub);
+    expect(await me(token)).toMatchObject({ body: { data: { firstName: 'Grace', lastName: '' } } });
+  });
+});
+
 describe('somebody of another provider who deletes their account', () => {
   it('is deleted, and comes back only by signing in again', async () => {
     const token = await signIn(person.sub);
