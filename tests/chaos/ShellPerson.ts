@@ -13,8 +13,8 @@ const SLOW_MS = 1_500;
  * retries (7 s), what asks again after a pause (10 s), a sign-in.
  */
 const PATIENCE_MS = 90_000;
-/** What a view may offer to somebody who cannot go on. */
-const WAYS_ON = /^(Try again|Reload|Reload the page|Sign in again|Sign in|Stay)$/;
+/** What a view may offer to somebody who cannot go on; the last where the browser lost the cookies of the sign-in page. */
+const WAYS_ON = /^(Try again|Reload|Reload the page|Sign in again|Sign in|Stay|Go to Badger)$/;
 
 /** What a proxy says while there is no server. */
 const AWAY = 'starting';
