@@ -17,6 +17,9 @@ interface TabbedHeaderProps<User> extends Omit<TabBarProps<User>, 'tabs'> {
   children?: ReactNode;
 }
 
+/** Room for the facts, so that the tabs stay where they are when the facts come; less where the tabs need it, px. */
+const FACTS = 520;
+
 /**
  * Title and tabs of what has several pages: in one bar on wide screens, where the tabs take the room that they need and a
  * long title takes two lines, else the tabs below it.
@@ -62,7 +65,7 @@ export function TabbedHeader<User>({
           ) : (
             <PageHeader title={title} actions={actions} isInBar />
           )}
-          {facts}
+          {facts && <Box sx={{ width: { lg: FACTS }, maxWidth: '100%' }}>{facts}</Box>}
         </Box>
         <Box
           sx={{

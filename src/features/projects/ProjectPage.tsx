@@ -57,11 +57,13 @@ export function ProjectPage() {
         title={project?.name}
         facts={
           // Below the title: a chip beside it would cut it.
-          project && (
+          project ? (
             <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
               {project.myRole && <RoleChip role={text(PROJECT_ROLE_LABELS[project.myRole])} />}
               {can('analysis.read') && <ProjectSummary project={project} />}
             </Stack>
+          ) : (
+            <Skeleton variant="text" width={240} height={24} />
           )
         }
         label={text('tabs', 'Project')}

@@ -99,7 +99,7 @@ export interface ColumnOptions<R, V> {
   /** px; each kind has a default. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** Takes a share of the width that is left; a number: as many shares. */
+  /** Takes a share of the width that is left; a number: as many shares. Columns that wrap take some by their width. */
   readonly grow?: boolean | number;
   /** Stays in view while scrolling sideways. Frozen columns come first. */
   readonly frozen?: boolean;

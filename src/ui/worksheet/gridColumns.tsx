@@ -19,6 +19,13 @@ const AROUND_NAME = 24;
 /** A longer name is cut before its column takes more than its texts need, px. */
 const WIDEST_NAME = 170;
 
+/** A column of this width that wraps its texts takes one share of the width that is left, a narrower one less; px. */
+const WIDTH_OF_A_SHARE = 280;
+
+/** How much of the width that is left a column takes: what it asks for, else what its texts can use. */
+const sharesOf = <R,>({ grow, kind }: WorksheetColumn<R>, width: number) =>
+  grow === undefined ? (kind.wraps ? width / WIDTH_OF_A_SHARE : 0) : Number(grow);
+
 /** What a column needs to show its own name: words of another language may be longer than its values. */
 const widthOfName = (name: string) =>
   Math.min(WIDEST_NAME, Math.ceil(name.length * NAME_CHARACTER) + AROUND_NAME);
@@ -42,13 +49,14 @@ export function gridColumns<R extends object>(
     // A column that only repeats the head of its group leaves the room to the others.
     const isRepeated = column.key === repeatedKey;
     const width = Math.max(isRepeated ? smallestWidth : asked, widthOfName(column.name));
+    const shares = isRepeated ? 0 : sharesOf(column, asked);
     const minWidth = column.minWidth ?? Math.min(asked, smallestWidth);
     const classes = `worksheet-cell worksheet-${kind.name}`;
     const align = kind.align ?? 'start';
     return {
       key: column.key,
       name: column.name,
-      width: column.grow && !isRepeated ? `minmax(${width}px, ${Number(column.grow)}fr)` : width,
+      width: shares > 0 ? `minmax(${width}px, ${shares}fr)` : width,
       minWidth,
       frozen: index < frozenCount,
       sortable: canSort && (column.sortable ?? true),

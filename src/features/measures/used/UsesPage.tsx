@@ -135,7 +135,6 @@ export function UsesPage() {
       key: 'measure',
       label: text('measure', 'Measure'),
       sortBy: 'measure',
-      width: 190,
       render: ({ measure }) => (
         <Link
           component={RouterLink}
