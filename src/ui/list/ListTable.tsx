@@ -36,11 +36,15 @@ export function ListTable<Row>(props: ListLayoutProps<Row>) {
                 <SelectAllBox rows={rows ?? []} rowKey={rowKey} selection={selection} />
               </TableCell>
             )}
-            {columns.map(({ key, label: title, sortBy, align, width }, index) => (
+            {columns.map(({ key, label: title, sortBy, align, width, minWidth }, index) => (
               <TableCell
                 key={key}
                 align={align}
-                sx={{ width, minWidth: width ?? (index === 0 ? FIRST_COLUMN : COLUMN), whiteSpace: 'nowrap' }}
+                sx={{
+                  width,
+                  minWidth: width ?? minWidth ?? (index === 0 ? FIRST_COLUMN : COLUMN),
+                  whiteSpace: 'nowrap',
+                }}
                 sortDirection={sortBy === state.orderBy ? state.order : false}
               >
                 {sortBy ? (

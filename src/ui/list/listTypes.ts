@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   sortBy?: string;
   align?: 'left' | 'right';
   width?: number | string;
+  /** px; with it and without a width the column takes what its texts can use. */
+  minWidth?: number;
 }
 
 /** Where the list stands; `useListParameters` of the features gives it. */

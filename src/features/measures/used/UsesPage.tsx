@@ -135,6 +135,7 @@ export function UsesPage() {
       key: 'measure',
       label: text('measure', 'Measure'),
       sortBy: 'measure',
+      minWidth: 170,
       render: ({ measure }) => (
         <Link
           component={RouterLink}
@@ -298,9 +299,9 @@ function Judged({ use, hazard, sets }: JudgedProps) {
       {set && initial && (
         <Typography variant="caption" color="textSecondary" component="div">
           {text.prose('effect-of-all', 'All that count:')}{' '}
+          <RatingChip set={set} rating={ratingOf(set, initial)} />{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            <RatingChip set={set} rating={ratingOf(set, initial)} /> <span aria-hidden>→</span>{' '}
-            <RatingChip set={set} rating={final && ratingOf(set, final)} />
+            <span aria-hidden>→</span> <RatingChip set={set} rating={final && ratingOf(set, final)} />
           </Box>
         </Typography>
       )}
