@@ -77,6 +77,8 @@ test('a machine that slept 11 minutes waits for the renewal and stays where it w
   // Whoever leads the projects of all tests has more than a page of them.
   await signIn(page, 'engineer', { afresh: true });
   await expect(page.getByRole('heading', { name: 'Welcome, Emil' })).toBeVisible();
+  // What the page asks for itself is not what is asked for after the sleep.
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   const first = await storedToken(page);
   let release = () => {};
   const released = new Promise<void>(resolve => {
