@@ -316,7 +316,8 @@ export class EditQueue {
     outcomes: readonly Outcome[],
   ): void {
     const isReachable = outcomes.some(({ kind }) => kind !== 'unreachable');
-    const { entries, drafts, records } = afterCreation(model, this.snapshot, sent, outcomes);
+    const { entries, drafts, records, takenBack } = afterCreation(model, this.snapshot, sent, outcomes);
+    for (const { uuid, patch } of takenBack) this.steps.forgetFields(uuid, patch);
     for (const record of records) {
       this.remember(record);
       this.rows.noteCreated(record);

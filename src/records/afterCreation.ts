@@ -1,13 +1,22 @@
 import type { DraftRecord } from './draftRecord';
-import { type EditEntry, type Outcome, withEdit } from './editEntry';
+import { type EditEntry, type Outcome, settle, withEdit } from './editEntry';
 import type { EditQueueSnapshot } from './editQueueTypes';
-import { isEmptyPatch, type ProjectRecord, pickPaths, type RecordModel, sameValue } from './recordModel';
+import {
+  isEmptyPatch,
+  type Patch,
+  type ProjectRecord,
+  pickPaths,
+  type RecordModel,
+  sameValue,
+} from './recordModel';
 
 interface AfterCreation {
   entries: Map<string, EditEntry>;
   drafts: Map<string, DraftRecord>;
   /** Those that the server has now. */
   records: ProjectRecord[];
+  /** What named one that was refused, and is as before. */
+  takenBack: { uuid: string; patch: Patch }[];
 }
 
 /** What a queue holds once a call that creates records is answered. */
@@ -19,6 +28,7 @@ export function afterCreation(
 ): AfterCreation {
   const [entries, drafts] = [new Map(before.entries), new Map(before.drafts)];
   const records: ProjectRecord[] = [];
+  const takenBack: { uuid: string; patch: Patch }[] = [];
   sent.forEach(({ uuid }, index) => {
     const outcome = outcomes[index];
     const draft = drafts.get(uuid);
@@ -31,7 +41,16 @@ export function afterCreation(
       entries.delete(uuid);
       const patch = pickPaths(typed, path => !sameValue(model.read(record, path), typed[path]));
       if (!isEmptyPatch(patch)) entries.set(uuid, withEdit(model, undefined, record, patch));
-    } else if (outcome?.kind === 'refused' && draft) drafts.set(uuid, { ...draft, refusal: outcome.refusal });
+    } else if (outcome?.kind === 'refused' && draft) {
+      drafts.set(uuid, { ...draft, refusal: outcome.refusal });
+      for (const entry of entries.values()) {
+        const patch = pickPaths(entry.waiting, path => entry.waiting[path] === uuid);
+        if (isEmptyPatch(patch)) continue;
+        takenBack.push({ uuid: entry.uuid, patch });
+        const waiting = pickPaths(entry.waiting, path => !(path in patch));
+        entries.set(entry.uuid, settle({ ...entry, waiting }));
+      }
+    }
   });
-  return { entries, drafts, records };
+  return { entries, drafts, records, takenBack };
 }

@@ -21,6 +21,8 @@ export interface OpenPages {
 
 /** Raised when the stored shape changes: what an older app left is not read. */
 const ROOT = 'badger-edits/1';
+/** Where one person's entries are kept. */
+export const editsRoot = (userUuid: string) => `${ROOT}/${userUuid}/`;
 
 interface EditStorageOptions {
   /** Shared by all tabs; a sign-out clears it, and nobody's edits may be written into it afterwards. */
@@ -36,7 +38,7 @@ interface EditStorageOptions {
 /** Edits in the browser's storage, each record under a key of its own: a keystroke writes one record, not the queue. */
 export function createEditStorage(options: EditStorageOptions): EditStorage {
   const { local, session, pages, isSignedIn, userUuid, projectUuid } = options;
-  const scope = `${ROOT}/${userUuid}/${projectUuid}/`;
+  const scope = `${editsRoot(userUuid)}${projectUuid}/`;
   const keyOf = (page: string, uuid: string) => `${scope}${page}/${uuid}`;
   const places = new Map<StoredEdit, string>();
   const watched = new Set([pages.own]);

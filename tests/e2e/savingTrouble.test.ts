@@ -50,7 +50,7 @@ test('offline while typing: the edit is kept, shown as unsaved, and sent when th
   await expect(await worksheet.cell('HZ-001', 'ASIL')).toHaveText('D');
   await expect(
     page.getByText(
-      'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: 2).',
+      'No connection. Your changes are kept on this page and sent when it is back (records waiting: 2).',
     ),
   ).toBeVisible();
   expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(false);
@@ -88,7 +88,7 @@ test('offline while adding: the row and what is typed into it outlive a reload a
   });
   await page.getByRole('button', { name: 'Add hazard' }).click();
   await worksheet.typeLevel('…', 'S', '3', 'S3');
-  await expect(page.getByText('(hazards waiting: 1)')).toBeVisible();
+  await expect(page.getByText('(records waiting: 1)')).toBeVisible();
   await page.reload();
   await expect(await worksheet.cell('…', 'S')).toHaveText('S3');
   // One try comes through, and its answer is lost.

@@ -135,6 +135,60 @@ test('a session that is over leads back after "Sign in again", with what was not
   await worksheet.expectSaved();
 });
 
+test('what was being typed in a cell or a form when the session ended is there again', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^401 /);
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead', { afresh: true });
+  const { email, password } = credentialsOf('lead');
+  const json = { code: 'UNAUTHENTICATED', message: 'Sign in again.', fields: [], requestId: 'test' };
+  const comeBack = async () => {
+    await expect(page).toHaveURL('/badger/logged-out');
+    await expect(page.getByText('Changes that were not sent yet stay in this tab')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await submitSignInForm(page, email, password);
+  };
+
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  let refuse = () => {};
+  const refused = new Promise<void>(resolve => {
+    refuse = resolve;
+  });
+  await page.route('**/v1/**', async route => {
+    await refused;
+    await route.fulfill({ status: 401, json });
+  });
+  // Where one is, colleagues are told: the call that finds the session over.
+  const told = page.waitForRequest('**/presence');
+  await (await worksheet.cell('HZ-001', 'Function')).dblclick();
+  await told;
+  await page.keyboard.type(' again');
+  refuse();
+  await comeBack();
+  const question = page.getByRole('dialog', { name: 'Change the name everywhere?' });
+  await expect(question).toContainText('becomes “Braking again”');
+  await question.getByRole('button', { name: 'Only here' }).click();
+  await expect(await worksheet.cell('HZ-001', 'Function')).toHaveText('Braking again');
+  await worksheet.expectSaved();
+
+  await page.goto(`/badger/projects/${projectUuid}/settings`);
+  await page.getByLabel('Description').fill('Typed as the session ended.');
+  await page.route('**/v1/**', route => route.fulfill({ status: 401, json }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await comeBack();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed as the session ended.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed as the session ended.');
+});
+
 test('after a reload the session is renewed by the provider, in a hidden frame', async ({ page, signIn }) => {
   await signIn(page, 'engineer', { afresh: true });
   await page.clock.install();

@@ -98,7 +98,15 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
   const [selection] = useState(() => hazardSelectionStore(store));
   const collapsedGroups = useCollapsedGroups();
   const renaming = useRenameRecord(data.hazards, text);
-  const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
+  const pasteReferences = useMemo(
+    () =>
+      new Map([
+        ...(canCreate ? hazardReferences(style, projectUuid, text) : []),
+        ...demandReferences(projectUuid, set.uuid, text),
+      ]),
+    [canCreate, style, projectUuid, set.uuid, text],
+  );
+  const create = useCreateRecord(projectUuid, pasteReferences, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
   const [address] = useAddressParameters();
@@ -112,12 +120,11 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         catalogs,
         canCreate,
         create,
-        createdNames,
         splitByType,
         more: moreColumns,
         text,
       }),
-    [style, set, catalogs, canCreate, create, createdNames, splitByType, moreColumns, text],
+    [style, set, catalogs, canCreate, create, splitByType, moreColumns, text],
   );
   const marks = useHazardMarks(projectUuid);
   const countedFilters = useCountedFilters(projectUuid, sets, address, text);
@@ -167,14 +174,6 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         LINK_COLUMNS[style].find(({ field }) => !hazard[field]?.length)?.field ?? 'code',
     }),
     [style, projectUuid, set.uuid],
-  );
-  const pasteReferences = useMemo(
-    () =>
-      new Map([
-        ...(canCreate ? hazardReferences(style, projectUuid, text) : []),
-        ...demandReferences(projectUuid, set.uuid, text),
-      ]),
-    [canCreate, style, projectUuid, set.uuid, text],
   );
   const suggesting = useMemo(
     () => ({

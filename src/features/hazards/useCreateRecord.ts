@@ -1,115 +1,95 @@
 import { useSnackbar } from 'notistack';
-import { useCallback, useState } from 'react';
-import { useCreateExposureSituationsBatchMutation } from '@/api/exposure-situations';
-import { useCreateFunctionsBatchMutation } from '@/api/functions';
-import { useCreateHazardousEventsBatchMutation } from '@/api/hazardous-events';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Hazard } from '@/api/hazards';
-import { useCreateZonesBatchMutation } from '@/api/lookups';
-import { useCreateMachinesBatchMutation } from '@/api/machines';
-import { useCreateMalfunctionsBatchMutation } from '@/api/malfunctions';
-import type { Project } from '@/api/projects';
-import { useCreateTasksBatchMutation } from '@/api/tasks';
-import { errorFields, errorMessage } from '@/lib/apiError';
-import { useEditQueue } from '@/records/EditQueueContext';
+import type { PasteReferences } from '@/features/shared/sheet/paste/pasteTypes';
+import { useKeptEntry, useKeptPlace } from '@/features/shared/unsaved/useKeptEntry';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
 import type { CreateRecord } from './columns/linkColumns';
 import type { RenameRecord } from './useRenameRecord';
 
-interface CreatedRecords {
-  create: CreateRecord;
-  /** Names of what was just made, until the lists have been read again. */
-  createdNames: ReadonlyMap<string, string>;
+interface TypedName {
+  readonly place: Parameters<CreateRecord>[0];
+  readonly name: string;
+  readonly hazardUuid: string;
 }
 
-/** Makes functions, malfunctions and so on from the cell in which their name was typed. */
+/**
+ * Makes functions, malfunctions and so on from the cell in which their name was typed, as a paste makes them: there at
+ * once, sent when the server can be reached, and one step for undo together with the cell.
+ */
 export function useCreateRecord(
-  project: Project,
+  projectUuid: string,
+  references: PasteReferences<Hazard>,
   rename: RenameRecord['rename'],
   text: TextOf,
-): CreatedRecords {
-  const [createdNames] = useState(() => new Map<string, string>());
+): CreateRecord {
   const { enqueueSnackbar } = useSnackbar();
-  const [createFunctions] = useCreateFunctionsBatchMutation();
-  const [createMalfunctions] = useCreateMalfunctionsBatchMutation();
-  const [createSituations] = useCreateExposureSituationsBatchMutation();
-  const [createEvents] = useCreateHazardousEventsBatchMutation();
-  const [createMachines] = useCreateMachinesBatchMutation();
-  const [createTasks] = useCreateTasksBatchMutation();
-  const [createZones] = useCreateZonesBatchMutation();
   const queue = useEditQueue();
-  const projectUuid = project.uuid;
-
+  const noteMade = useRefusedNames(text);
+  /** A name that is asked about: a session that ends takes the question away, not the name. */
+  const open = useRef<TypedName>(null);
+  const kept = useKeptPlace<TypedName>(`names ${projectUuid}`);
   const create = useCallback<CreateRecord>(
-    async ({ catalog, field }, typed, opened, start) => {
+    async (place, typed, opened, start) => {
       const name = typed.trim();
-      const items = [{ name }];
       // What was made for the cell before may have come since this one was left.
-      const hazard = (queue.find(hazardModel.entity, opened.uuid) as Hazard | undefined) ?? opened;
-      const call = () => {
-        switch (catalog) {
-          case 'functions':
-            return createFunctions({ projectUuid, functionBatchCreate: { items } });
-          case 'malfunctions':
-            return createMalfunctions({
-              projectUuid,
-              malfunctionBatchCreate: { items: [{ name, functionUuid: hazard.functionUuid ?? '' }] },
-            });
-          case 'exposureSituations':
-            return createSituations({ projectUuid, exposureSituationBatchCreate: { items } });
-          case 'hazardousEvents':
-            return createEvents({ projectUuid, hazardousEventBatchCreate: { items } });
-          case 'machines':
-            return createMachines({ projectUuid, machineBatchCreate: { items } });
-          case 'tasks':
-            return createTasks({
-              projectUuid,
-              taskBatchCreate: { items: [{ name, machineUuid: hazard.machineUuid }] },
-            });
-          case 'zones':
-            return createZones({ projectUuid, zoneBatchCreate: { items } });
-          default:
-            throw new Error(`${catalog} are not made in the worksheet`);
-        }
-      };
-      if (start === 'edit' && hazard[field]) {
-        const outcome = await rename({ catalog, field }, name, hazard);
-        if (outcome !== 'create') return outcome && hazard[field];
+      const find = () => (queue.find(hazardModel.entity, opened.uuid) as Hazard | undefined) ?? opened;
+      const isChanged = start === 'edit' && Boolean(find()[place.field]);
+      if (isChanged) {
+        const asked = { place, name, hazardUuid: opened.uuid };
+        if (kept.keep(asked)) return;
+        open.current = asked;
+        const meant = await rename(place, name, find());
+        open.current = null;
+        if (meant !== 'create') return;
       }
-      if (catalog === 'malfunctions' && !hazard.functionUuid) {
-        enqueueSnackbar(text('function-first', 'Choose the function first. A malfunction belongs to one.'), {
-          variant: 'warning',
-        });
-        return null;
+      const reference = references.get(place.field);
+      const made = reference?.draftOf(name, find());
+      if (!reference || !made) return;
+      if ('refused' in made) {
+        enqueueSnackbar(made.refused, { variant: 'warning' });
+        return;
       }
-      const { data, error } = await call();
-      const result = data?.data.results[0];
-      if (result?.uuid) {
-        createdNames.set(result.uuid, name);
-        return result.uuid;
-      }
-      const reason = errorFields(error)[0]?.message ?? result?.error?.message ?? errorMessage(error) ?? '';
+      noteMade(made.uuid, name);
+      queue.addAll([{ model: reference.model, record: made }], hazardModel, [
+        { record: find(), patch: { [place.field]: made.uuid } },
+      ]);
+    },
+    [queue, rename, references, enqueueSnackbar, noteMade, kept],
+  );
+  useKeptEntry(kept, {
+    entered: () => open.current ?? undefined,
+    restore: ({ place, name, hazardUuid }) => {
+      const hazard = queue.find(hazardModel.entity, hazardUuid) as Hazard | undefined;
+      if (hazard) void create(place, name, hazard, 'edit');
+    },
+  });
+  return create;
+}
+
+/** What was made in a cell has no row here to stand in when the server refuses it: it is said, and the cell is as before. */
+function useRefusedNames(text: TextOf): (uuid: string, name: string) => void {
+  const { enqueueSnackbar } = useSnackbar();
+  const queue = useEditQueue();
+  const { drafts } = useEdits();
+  const names = useRef(new Map<string, string>());
+  const tell = useEffectEvent(() => {
+    for (const [uuid, name] of names.current) {
+      const draft = drafts.get(uuid);
+      if (draft && !draft.isMade && !draft.refusal) continue;
+      names.current.delete(uuid);
+      if (!draft?.refusal) continue;
+      const { message } = draft.refusal;
+      queue.forget([uuid]);
       enqueueSnackbar(
-        text('not-created', '“{1}” was not created. The cell is as before. {2}', { values: [name, reason] }),
+        text('not-created', '“{1}” was not created. The cell is as before. {2}', { values: [name, message] }),
         { variant: 'error' },
       );
-      return null;
-    },
-    [
-      queue,
-      rename,
-      projectUuid,
-      text,
-      enqueueSnackbar,
-      createFunctions,
-      createMalfunctions,
-      createSituations,
-      createEvents,
-      createMachines,
-      createTasks,
-      createZones,
-      createdNames,
-    ],
-  );
-  return { create, createdNames };
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are what is told of
+  useEffect(() => tell(), [drafts]);
+  return useCallback((uuid, name) => names.current.set(uuid, name), []);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import type { Outcome } from '@/records/editEntry';
 import { hazardModel, levelPath } from '@/records/models/hazardModel';
+import type { RecordModel } from '@/records/recordModel';
 import { hazardQueue, type QueueByHand } from '../../support/web/editQueue.ts';
 import { hazardWith } from '../../support/web/hazards.ts';
 
@@ -77,6 +78,23 @@ describe('a record that is added', () => {
     expect([queue.hasUnsaved(), queue.isStuck(), creations.length]).toEqual([true, true, 1]);
     typed(queue, { functionUuid: 'another' });
     expect(creation(1).records).toMatchObject([{ name: 'Typed', functionUuid: 'another' }]);
+  });
+
+  it('that the server refuses is named no longer by what was written with it', async () => {
+    const { queue, calls, creation, storage } = added();
+    const naming = hazardWith({ uuid: 'naming', functionUuid: 'before', revision: 4 });
+    const other = { ...draft, uuid: 'refused' };
+    queue.addAll([{ model: hazardModel as RecordModel, record: other }], hazardModel, [
+      { record: naming, patch: { functionUuid: 'refused', name: 'Typed' } },
+    ]);
+    await creation(0).answer([{ kind: 'saved', record: made }]);
+    await creation(1).answer([refused]);
+    // Only what named it is as before.
+    expect(calls[0]?.changes).toMatchObject([{ uuid: 'naming', revision: 4, patch: { name: 'Typed' } }]);
+    expect(queue.getSnapshot().entries.get('naming')?.patch).toEqual({ name: 'Typed' });
+    queue.forget(['refused']);
+    expect(queue.reverse('undo')?.done).toEqual([{ entity: 'Hazard', uuid: 'naming', path: 'name' }]);
+    expect(storage.kept.has('refused')).toBe(false);
   });
 
   it('that is given up leaves nothing behind', async () => {

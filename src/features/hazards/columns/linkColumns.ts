@@ -8,16 +8,13 @@ import type { CatalogName, Catalogs } from '../view/catalog';
 import { LINK_COLUMNS, type LinkField } from '../view/hazardFields';
 import { hazardTypeColumn, type SplitByType } from './hazardTypeColumn';
 
-/**
- * Makes a record that the list did not have, or gives the one that the hazard names another name; null when nothing came
- * of it.
- */
+/** Makes a record that the list did not have and writes it into the cell, or gives the one that it names another name. */
 export type CreateRecord = (
   place: { catalog: CatalogName; field: LinkField },
   name: string,
   hazard: Hazard,
   start: EditStart,
-) => Promise<string | null>;
+) => Promise<void>;
 
 /** What may be made from its cell; other lists are looked after by an administrator. */
 const CREATABLE: readonly CatalogName[] = [
@@ -38,8 +35,6 @@ export interface LinkColumnsOptions {
   create: CreateRecord;
   /** Left out where no rows can be added. */
   splitByType?: SplitByType | undefined;
-  /** Names of records that the lists do not have yet. */
-  createdNames: ReadonlyMap<string, string>;
   text: TextOf;
 }
 
@@ -50,7 +45,7 @@ export const isAgreedOn = (
 
 /** The columns that point at other records, each chosen from its list. */
 export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard>[] {
-  const { style, catalogs, canCreate, create, createdNames, splitByType, text } = options;
+  const { style, catalogs, canCreate, create, splitByType, text } = options;
   // Without a function every malfunction is offered: choosing one fills the function.
   const isOfFunction = (uuid: string, { functionUuid }: Hazard) =>
     !functionUuid || catalogs.malfunctions.byUuid.get(uuid)?.functionUuid === functionUuid;
@@ -72,7 +67,6 @@ export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard
       });
     const reference = referenceColumn<Hazard>({
       ...column,
-      createdNames,
       getValue: hazard => hazard[field],
       ...(catalog === 'malfunctions' && { isOffered: isOfFunction }),
       // Nothing is made from such a cell, so a table that says it in fewer words is understood.
@@ -81,8 +75,9 @@ export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard
         CREATABLE.includes(catalog) && {
           // Every record's name may be as long.
           maxCreatedLength: FunctionCreateLimits.name.maxLength,
+          // The name and the cell are one step: nothing is left to be written.
           onCreateOption: (name: string, hazard: Hazard, start: EditStart) =>
-            create({ catalog, field }, name, hazard, start),
+            create({ catalog, field }, name, hazard, start).then(() => null),
         }),
     });
     return catalog === 'hazardTypes' && splitByType

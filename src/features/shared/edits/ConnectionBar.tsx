@@ -34,7 +34,7 @@ export function ConnectionBar() {
           )
         : text.prose(
             'offline-waiting',
-            'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: {1}).',
+            'No connection. Your changes are kept on this page and sent when it is back (records waiting: {1}).',
             {
               values: [waiting.size],
             },

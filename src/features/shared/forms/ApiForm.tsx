@@ -4,6 +4,7 @@ import { useUnsavedChanges } from '../unsaved/UnsavedChanges';
 import { FormConflictDialog } from './FormConflictDialog';
 import type { ApiFormState } from './useApiForm';
 import { useFormLabels } from './useFormLabels';
+import { useKeptForm } from './useKeptForm';
 
 type ApiFormProps = Omit<ComponentProps<typeof Form>, 'form' | 'labels'> & {
   form: ApiFormState & FormHandle;
@@ -13,6 +14,7 @@ type ApiFormProps = Omit<ComponentProps<typeof Form>, 'form' | 'labels'> & {
 export function ApiForm({ form, ...props }: ApiFormProps) {
   const labels = useFormLabels();
   useUnsavedChanges(form.isUnsaved);
+  useKeptForm(form, false);
   return (
     <>
       <Form form={form} labels={labels} {...props} />

@@ -5,6 +5,7 @@ import { useUnsavedChanges } from '../unsaved/UnsavedChanges';
 import { FormConflictDialog } from './FormConflictDialog';
 import type { ApiFormState } from './useApiForm';
 import { useFormLabels } from './useFormLabels';
+import { useKeptForm } from './useKeptForm';
 
 type ApiFormDialogProps = Omit<FormDialogProps, 'form' | 'labels'> & { form: ApiFormState };
 
@@ -13,6 +14,7 @@ export function ApiFormDialog({ form, onClose, ...props }: ApiFormDialogProps) {
   const labels = useFormLabels();
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedChanges(form.isUnsaved);
+  useKeptForm(form, true);
   return (
     <>
       <FormDialog

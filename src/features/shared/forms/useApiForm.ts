@@ -50,6 +50,12 @@ export interface ApiFormState extends FormHandle {
   conflict: FormConflict | undefined;
   /** Whether leaving now would lose something. Always the present moment's answer. */
   isUnsaved: () => boolean;
+  /** What was changed and not sent, by field. */
+  entered: () => FormValues;
+  /** Puts values into fields as if they were entered. */
+  enter: (fields: FormValues) => void;
+  /** What the fields held at first. */
+  base: () => FormValues;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -170,7 +176,7 @@ export function useApiForm<Values extends FormValues, Result>(
         close: () => setState({ isSending: false }),
       };
     };
-    return { submit, changed, startFrom, conflictOf };
+    return { submit, changed, entered, enter, startFrom, conflictOf };
   }, [form, limits, enqueueSnackbar]);
 
   // A newer record takes the place of one in which nothing was entered.
@@ -190,6 +196,12 @@ export function useApiForm<Values extends FormValues, Result>(
       descriptions,
       conflict: state.theirs && actions.conflictOf(state.theirs),
       isUnsaved: () => actions.changed().length > 0,
+      entered: () => {
+        const now = actions.entered();
+        return Object.fromEntries(actions.changed().map(name => [name, now[name]]));
+      },
+      enter: actions.enter,
+      base: () => base.current.values,
     }),
     [form, limits, state, isDirty, actions, descriptions],
   );

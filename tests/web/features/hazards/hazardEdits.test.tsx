@@ -105,7 +105,7 @@ describe('a level typed into the worksheet', () => {
     expect(await cellOf('HZ-001', 'ASIL')).toHaveTextContent('D');
     await user.click(screen.getByText('Overview'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/badger/projects/${sheet.project}`));
-    expect(screen.getByText(/hazards waiting: 1/)).toBeVisible();
+    expect(screen.getByText(/records waiting: 1/)).toBeVisible();
     await act(() => router.navigate('/projects'));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe(`/badger/projects/${sheet.project}`);

@@ -67,8 +67,7 @@ const columns = hazardColumns({
   set,
   catalogs,
   canCreate: true,
-  create: async () => null,
-  createdNames: new Map(),
+  create: async () => undefined,
   more: residualColumns(set, text),
   text,
 });

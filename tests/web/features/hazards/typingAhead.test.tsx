@@ -109,13 +109,54 @@ describe('typing on while a row is being created', () => {
     expect((await sheet.storedBy('HZ-001')).functionUuid).toBe((await functions())[0]?.uuid);
   });
 
+  it('keeps names typed in cells while the server cannot be reached, and makes them then, one step each for undo', async () => {
+    await sheet.add('hazards', { style: 'FUNCTION' });
+    const { user } = sheet.open();
+    await user.click(await cellOf('HZ-001', 'Function'));
+    const reconnect = loseConnection();
+    await user.keyboard('Brake{Tab}Not delivered{Tab}');
+    expect(await screen.findByText(/^No connection\. .*\(records waiting: 3\)/)).toBeVisible();
+    expect(await cellOf('HZ-001', 'Function')).toHaveTextContent('Brake');
+    expect(await cellOf('HZ-001', 'Malfunction')).toHaveTextContent('Not delivered');
+    reconnect();
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(async () => expect((await sheet.storedBy('HZ-001')).malfunctionUuid).not.toBeNull());
+    const [made] = await functions();
+    expect(await sheet.storedBy('HZ-001')).toMatchObject({ functionUuid: made?.uuid });
+    expect(made?.name).toBe('Brake');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await sheet.storedBy('HZ-001')).malfunctionUuid).toBeNull());
+    expect((await sheet.storedBy('HZ-001')).functionUuid).toBe(made?.uuid);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await functions()).toEqual([]));
+    expect((await sheet.storedBy('HZ-001')).functionUuid).toBeNull();
+  });
+
+  it('leaves the cell as it was when a name typed in it is refused, and says so once', async () => {
+    const [brake] = await sheet.add('functions', { name: 'Brake' });
+    await sheet.add('hazards', { style: 'FUNCTION', functionUuid: brake?.uuid });
+    const { user } = sheet.open();
+    const cell = await cellOf('HZ-001', 'Function');
+    server.use(
+      http.post(`${ORIGIN}/v1/user-api/projects/:uuid/functions/batch`, () =>
+        HttpResponse.json(errorBody('RULE_VIOLATED', 'Not now.'), { status: 422 }),
+      ),
+    );
+    await user.click(cell);
+    await user.keyboard('Steer{Enter}');
+    expect(await screen.findByText('“Steer” was not created. The cell is as before. Not now.')).toBeVisible();
+    expect(await cellOf('HZ-001', 'Function')).toHaveTextContent('Brake');
+    await waitFor(async () => expect(await cellOf('HZ-001', 'Function')).not.toHaveAttribute('aria-busy'));
+    expect((await sheet.storedBy('HZ-001')).functionUuid).toBe(brake?.uuid);
+  });
+
   it('keeps the row and what was typed while the server cannot be reached, and adds it then', async () => {
     await sheet.add('functions', { name: 'Brake' });
     const { user } = openFunctions();
     await user.click(await cellOf('FN-001', 'Name'));
     const reconnect = loseConnection();
     await user.keyboard('{Control>}{Enter}{/Control}Steer{Tab}Turns the wheels{Enter}');
-    expect(await screen.findByText(/^No connection\. .*\(hazards waiting: 1\)/)).toBeVisible();
+    expect(await screen.findByText(/^No connection\. .*\(records waiting: 1\)/)).toBeVisible();
     expect(await cellOf('…', 'Name')).toHaveTextContent('Steer');
     reconnect();
     await user.click(screen.getByRole('button', { name: 'Try now' }));

@@ -89,9 +89,8 @@ interface ColumnsOptions extends DetailOptions {
 /** The columns that read and show what is imported: those of the worksheet and of what only the details show. */
 export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn<Hazard>[] {
   const { style, set, catalogs, text } = options;
-  const createdNames = new Map<string, string>();
-  const nothing = () => Promise.resolve(null);
-  const links = linkColumns({ style, catalogs, canCreate: false, create: nothing, createdNames, text });
+  const nothing = () => Promise.resolve();
+  const links = linkColumns({ style, catalogs, canCreate: false, create: nothing, text });
   const levels = ratingColumns(set, text).filter(({ kind }) => kind.parse !== undefined);
   return [...links, ...levels, ...reasonColumns(set, text), ...Object.values(detailColumns(options))];
 }

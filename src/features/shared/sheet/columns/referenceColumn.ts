@@ -9,8 +9,6 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly isFoundByWords?: boolean;
   /** Whether a record of the catalog may be chosen in this row. */
   isOffered?(uuid: string, row: R): boolean;
-  /** Names of records that the catalog does not have yet. */
-  readonly createdNames?: ReadonlyMap<string, string>;
   /** Offers to make a record that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
   onCreateOption?(name: string, row: R, start: EditStart): Promise<string | null>;
   readonly maxCreatedLength?: number;
@@ -21,7 +19,6 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
 /** Another record, by its name; code and description are one glance away. */
 export function referenceColumn<R>({
   catalog,
-  createdNames,
   getLabel,
   ...column
 }: ReferenceColumnOptions<R>): WorksheetColumn<R, string | null> {
@@ -29,7 +26,7 @@ export function referenceColumn<R>({
   return choiceColumn<R>({
     ...column,
     options: catalog.options,
-    getLabel: row => recordOf(row)?.name ?? createdNames?.get(column.getValue(row) ?? '') ?? getLabel?.(row),
+    getLabel: row => recordOf(row)?.name ?? getLabel?.(row),
     getTooltip: row => {
       const record = recordOf(row);
       return record && [`${record.code}  ${record.name}`, record.description].filter(Boolean).join('\n');
