@@ -86,7 +86,7 @@ export function UserMenu({ links }: { links: PlatformNavigation['otherLinks'] })
       }
     >
       <MenuAction disabled secondary={user.email}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
           {fullName || text.prose('unnamed', 'Unnamed user')}
         </Box>
       </MenuAction>

@@ -58,6 +58,31 @@ test('a refusal on a phone is read in lines of its own, with the way on below', 
   expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
 });
 
+test('the tabs of a project stay where they are when its counts come', async ({ page, signIn, apiOf }) => {
+  const { uuid } = await (await apiOf('lead')).projectNamed('Palletising cell');
+  await signIn(page, 'lead');
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    let letGo = () => {};
+    const released = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    await page.route('**/hazard-counts', async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/badger/projects/${uuid}/documents`);
+    const tab = page.getByRole('tab', { name: 'Overview' });
+    await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
+    const before = await tab.boundingBox();
+    await expect(page.getByRole('link', { name: '9 hazards' })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('link', { name: '9 hazards' })).toBeVisible();
+    expect(await tab.boundingBox()).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('every page of settings saves by the same bar, as wide as the settings, at the lower edge of the screen', async ({
   page,
   signIn,

@@ -54,10 +54,10 @@ export function FeatureFlagsPage() {
         )}
       />
       {isAdministrator ? (
-        <>
+        <Stack sx={{ gap: 4 }}>
           <FlagList />
           <TestMail />
-        </>
+        </Stack>
       ) : (
         <MissingPermission scope="platform" action={text('action', 'switch features on and off')} />
       )}

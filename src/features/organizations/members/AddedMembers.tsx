@@ -52,7 +52,7 @@ export function AddedMembers({ organizationUuid, results, onAddMore }: AddedMemb
         <TableBody>
           {results.map(result => (
             <TableRow key={result.email}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 224, overflowWrap: 'anywhere' }}>
                 {result.email}
               </TableCell>
               <TableCell sx={{ color: isGood(result) ? 'success.main' : 'warning.main' }}>
