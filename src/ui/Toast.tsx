@@ -110,6 +110,9 @@ export function Toast({ ref, id, message, variant, style, className, action }: T
           touchAction: 'pan-y',
           cursor: 'grab',
           userSelect: 'none',
+          // What closes it stands beside the words, however few they are.
+          flexWrap: 'nowrap',
+          '& .MuiAlert-message': { minWidth: 0 },
         }}
       >
         {message}

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CurrentUser } from '@/api/users';
 import { paths } from '@/config/paths';
 import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
 
@@ -16,6 +17,7 @@ interface MyOrganizationsProps {
 export function MyOrganizations({ organizations }: MyOrganizationsProps) {
   const sayRole = useBuiltInName('OrganizationRole');
   const text = useTexts('account');
+  const namesakes = organizationNamesakes(organizations);
   return (
     <Section title={text('organizations', 'Organizations')}>
       {organizations.length === 0 ? (
@@ -53,7 +55,7 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
                 underline="hover"
                 sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
               >
-                {name}
+                {withMark(name, namesakes.get(organizationUuid))}
               </Link>
               <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, maxWidth: '50%' }}>
                 {sayRole(roleName)}

@@ -6,6 +6,7 @@ import { ApiTokenCreateLimits } from '@/api/limits';
 import { useConfiguration } from '@/config/ConfigurationContext';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { SecretDialog } from '@/features/shared/secrets/SecretDialog';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
@@ -40,6 +41,7 @@ export function NewApiTokenDialog({ onClose }: { onClose: () => void }) {
 function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const text = useTexts('api-tokens');
   const { organizations } = useCurrentUser();
+  const namesakes = organizationNamesakes(organizations);
   // A secret stays out of the store.
   const [create, { reset }] = useCreateApiTokenMutation();
   const form = useApiForm({
@@ -94,7 +96,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
         helperText={text.prose('organization-help', 'Leave it open for all your organizations.')}
         options={organizations.map(({ organizationUuid, name }) => ({
           value: organizationUuid,
-          label: name,
+          label: withMark(name, namesakes.get(organizationUuid)),
         }))}
       />
       <FormChoiceField

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { UserPreferences } from '@/api/user-preferences';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useKeepPreferences } from '@/session/useKeepPreferences';
@@ -10,6 +11,7 @@ import { useKeepPreferences } from '@/session/useKeepPreferences';
 export function WorkSettings({ preferences }: { preferences: UserPreferences }) {
   const text = useTexts('preferences');
   const { organizations } = useCurrentUser();
+  const namesakes = organizationNamesakes(organizations);
   const keep = useKeepPreferences();
   const id = useId();
   // One that was left counts for nothing.
@@ -36,7 +38,7 @@ export function WorkSettings({ preferences }: { preferences: UserPreferences }) 
       <MenuItem value="">{text('all-organizations', 'All organizations')}</MenuItem>
       {organizations.map(({ organizationUuid, name }) => (
         <MenuItem key={organizationUuid} value={organizationUuid}>
-          {name}
+          {withMark(name, namesakes.get(organizationUuid))}
         </MenuItem>
       ))}
     </TextField>

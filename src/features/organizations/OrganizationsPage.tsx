@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
 import { ApiList } from '@/features/shared/lists/ApiList';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
@@ -23,6 +24,7 @@ export function OrganizationsPage() {
   const text = useTexts('organizations');
   const formats = useFormats();
   const mine = useCurrentUser().organizations;
+  const namesakes = organizationNamesakes(mine);
   const list = useListParameters(['name', 'updatedAt', 'createdAt']);
   const query = useListOrganizationsQuery(list.query);
   const columns: [ListColumn<Organization>, ...ListColumn<Organization>[]] = [
@@ -32,7 +34,7 @@ export function OrganizationsPage() {
       sortBy: 'name',
       render: ({ uuid, name }) => (
         <Link component={RouterLink} to={paths.organization(uuid)} underline="hover">
-          {name}
+          {withMark(name, namesakes.get(uuid))}
         </Link>
       ),
     },

@@ -48,6 +48,24 @@ describe('/organizations', () => {
     await user.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(router.state.location.search).toContain('sort=-name'));
   });
+  it('tells organizations of one name apart by the end of their uuids', async () => {
+    const own = await ownOrganization(platform);
+    const { data: other } = await platform.call<{ data: Organization }>(
+      'owner',
+      'POST',
+      '/user-api/organizations',
+      { name: own.name.toUpperCase() },
+    );
+    for (const route of ['/organizations', '/account']) {
+      const { unmount } = open('owner', route);
+      for (const { uuid, name } of [own, other])
+        expect(await screen.findByRole('link', { name: `${name} · …${uuid.slice(-8)}` })).toHaveAttribute(
+          'href',
+          `/badger/organizations/${uuid}`,
+        );
+      unmount();
+    }
+  });
   it('says what an organization is to somebody without one', async () => {
     // Every demo account may be let into one by the tests of another file.
     server.use(

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useImportProjectMutation } from '@/api/organizations';
-import { organizationNamesakes } from '@/features/shared/names/namesakes';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import type { MyOrganization } from '@/session/useSelectedOrganization';
@@ -53,7 +53,7 @@ export function ImportProjectForm({ organizations, organizationUuid: first }: Im
         >
           {organizations.map(({ organizationUuid: uuid, name }) => (
             <MenuItem key={uuid} value={uuid}>
-              {[name, namesakes.get(uuid)].filter(Boolean).join(' · ')}
+              {withMark(name, namesakes.get(uuid))}
             </MenuItem>
           ))}
         </TextField>
