@@ -123,7 +123,7 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       catalog: 'energySources',
       label: LABELS.energy,
       width: 92,
-      grow: 1,
+      grow: 1.8,
     },
     event,
   ],

@@ -183,7 +183,7 @@ export function UsesPage() {
     {
       key: 'effect',
       label: text('effect', 'Effect'),
-      width: 170,
+      minWidth: 170,
       render: ({ use, hazard }) => <Judged use={use} hazard={hazard} sets={sets} />,
     },
     {
