@@ -75,7 +75,7 @@ export function SupplierList({ organizationUuid, organizationRoleUuid }: Supplie
         </Box>
       ),
     },
-    { key: 'email', label: text('email', 'E-mail address'), minWidth: 216, render: ({ user }) => user.email },
+    { key: 'email', label: text('email', 'E-mail address'), minWidth: 248, render: ({ user }) => user.email },
     {
       key: 'projects',
       label: text('projects', 'Projects'),

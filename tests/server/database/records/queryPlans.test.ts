@@ -166,7 +166,9 @@ describe(`lists of a project with ${HAZARDS} hazards`, () => {
     const request = { person, operation, records: large };
     const scope = scopeOf(operation, large);
     const { body } = await send<ListBody>({ ...request, query: { ...scope, limit: 1 } });
-    const queries = [{}, ...queriesOf(operation, body.data.results[0] ?? {})];
+    // One that goes through the whole project does so with any filter: one request shows that it answers.
+    const isWhole = `${operation.id} *` in EXCEPTIONS;
+    const queries = [{}, ...(isWhole ? [] : queriesOf(operation, body.data.results[0] ?? {}))];
     const problems: string[] = [];
     for (const query of queries)
       problems.push(...(await problemsOf({ ...request, query: { ...scope, ...query } }, severalPasses)));
