@@ -10,6 +10,7 @@ import { type Project, useAddProjectMemberMutation } from '@/api/projects';
 import { personName } from '@/features/shared/people/personName';
 import type { ProjectRole } from '@/features/shared/people/projectRoles';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
+import { useKeptEntry, useKeptPlace } from '@/features/shared/unsaved/useKeptEntry';
 import { useTexts } from '@/glossary/useText';
 
 /** More memberships than one person has, and more people than an organization has. */
@@ -37,6 +38,10 @@ export function useProjectRoles(organizationUuid: string, userUuid: string) {
   const [isSaving, setIsSaving] = useState(false);
   const isBusy = useRef(false);
   useUnsavedChanges(() => choices.size > 0);
+  useKeptEntry(useKeptPlace<[string, Choice][]>(`roles ${organizationUuid} ${userUuid}`), {
+    entered: () => (choices.size > 0 ? [...choices] : undefined),
+    restore: kept => setChoices(new Map(kept)),
+  });
 
   const person = people.currentData?.data.results.find(member => member.userUuid === userUuid);
   const memberOf = (projectUuid: string): ProjectMember | undefined =>

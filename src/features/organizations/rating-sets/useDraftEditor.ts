@@ -2,6 +2,7 @@ import { completeTable } from '@domain/rating/printedTable';
 import { useRef, useState } from 'react';
 import { type RiskRatingSetDraft, useUpdateRiskRatingSetDraftMutation } from '@/api/risk-model';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
+import { useKeptEntry, useKeptPlace } from '@/features/shared/unsaved/useKeptEntry';
 import { errorStatus } from '@/lib/apiError';
 
 export type DraftContent = Pick<
@@ -44,6 +45,14 @@ export function useDraftEditor(draft: RiskRatingSetDraft) {
   const latest = useRef(isChanged);
   latest.current = isChanged;
   useUnsavedChanges(() => latest.current);
+  useKeptEntry(useKeptPlace<{ content: DraftContent; revision: number }>(`rating set ${draft.uuid}`), {
+    entered: () => (latest.current ? { content, revision } : undefined),
+    // On the revision that it was edited on: what somebody else saved since is not overwritten.
+    restore: kept => {
+      setContent(kept.content);
+      setRevision(kept.revision);
+    },
+  });
 
   /** Cells of levels, classes or ratings that are gone go as well; with classes, every combination gets its cell. */
   const change = (part: Partial<DraftContent>) =>

@@ -50,12 +50,16 @@ export interface ApiFormState extends FormHandle {
   conflict: FormConflict | undefined;
   /** Whether leaving now would lose something. Always the present moment's answer. */
   isUnsaved: () => boolean;
-  /** What was changed and not sent, by field. */
-  entered: () => FormValues;
-  /** Puts values into fields as if they were entered. */
-  enter: (fields: FormValues) => void;
-  /** What the fields held at first. */
-  base: () => FormValues;
+  /** The record that is changed, and what was entered and not sent. */
+  entered: () => EnteredValues;
+  /** Goes on where it was left, on the record as it was then: somebody else's change since is a conflict. */
+  resume: (left: EnteredValues) => void;
+}
+
+export interface EnteredValues {
+  base: { values: FormValues; revision: number };
+  /** What was changed, by field. */
+  fields: FormValues;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -176,7 +180,20 @@ export function useApiForm<Values extends FormValues, Result>(
         close: () => setState({ isSending: false }),
       };
     };
-    return { submit, changed, entered, enter, startFrom, conflictOf };
+    return {
+      submit,
+      changed,
+      startFrom,
+      conflictOf,
+      entered: (): EnteredValues => {
+        const now = entered();
+        return { base: base.current, fields: Object.fromEntries(changed().map(name => [name, now[name]])) };
+      },
+      resume: (left: EnteredValues) => {
+        startFrom(left.base.values as Values, left.base.revision);
+        enter(left.fields);
+      },
+    };
   }, [form, limits, enqueueSnackbar]);
 
   // A newer record takes the place of one in which nothing was entered.
@@ -196,12 +213,8 @@ export function useApiForm<Values extends FormValues, Result>(
       descriptions,
       conflict: state.theirs && actions.conflictOf(state.theirs),
       isUnsaved: () => actions.changed().length > 0,
-      entered: () => {
-        const now = actions.entered();
-        return Object.fromEntries(actions.changed().map(name => [name, now[name]]));
-      },
-      enter: actions.enter,
-      base: () => base.current.values,
+      entered: actions.entered,
+      resume: actions.resume,
     }),
     [form, limits, state, isDirty, actions, descriptions],
   );
