@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { type Mock, vi } from 'vitest';
 import { App } from '@/app/App';
@@ -66,12 +66,5 @@ export function renderApp(options: RenderAppOptions) {
       <App configuration={settings} session={session} store={store} router={router} />
     </BadgerThemeProvider>,
   );
-  return {
-    ...view,
-    store,
-    router,
-    session: mocks,
-    tokens,
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachTarget }),
-  };
+  return { ...view, store, router, session: mocks, tokens, user: userEvent.setup() };
 }
