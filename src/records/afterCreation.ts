@@ -48,7 +48,13 @@ export function afterCreation(
         if (isEmptyPatch(patch)) continue;
         takenBack.push({ uuid: entry.uuid, patch });
         const waiting = pickPaths(entry.waiting, path => !(path in patch));
-        entries.set(entry.uuid, settle({ ...entry, waiting }));
+        // Said at the cell, as what is refused by itself.
+        const named = Object.entries(patch).map(([path, value]) => [
+          path,
+          { value, refusal: outcome.refusal },
+        ]);
+        const failed = { ...entry.failed, ...Object.fromEntries(named) };
+        entries.set(entry.uuid, settle({ ...entry, waiting, failed }));
       }
     }
   });

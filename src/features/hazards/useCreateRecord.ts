@@ -73,7 +73,7 @@ export function useCreateRecord(
 function useRefusedNames(text: TextOf): (uuid: string, name: string) => void {
   const { enqueueSnackbar } = useSnackbar();
   const queue = useEditQueue();
-  const { drafts } = useEdits();
+  const { drafts, entries } = useEdits();
   const names = useRef(new Map<string, string>());
   const tell = useEffectEvent(() => {
     for (const [uuid, name] of names.current) {
@@ -83,6 +83,9 @@ function useRefusedNames(text: TextOf): (uuid: string, name: string) => void {
       if (!draft?.refusal) continue;
       const { message } = draft.refusal;
       queue.forget([uuid]);
+      for (const { uuid: cellOf, failed } of entries.values())
+        for (const [path, { value }] of Object.entries(failed))
+          if (value === uuid) queue.decisions.dismiss(cellOf, path);
       enqueueSnackbar(
         text('not-created', '“{1}” was not created. The cell is as before. {2}', { values: [name, message] }),
         { variant: 'error' },

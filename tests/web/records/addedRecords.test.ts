@@ -92,6 +92,10 @@ describe('a record that is added', () => {
     // Only what named it is as before.
     expect(calls[0]?.changes).toMatchObject([{ uuid: 'naming', revision: 4, patch: { name: 'Typed' } }]);
     expect(queue.getSnapshot().entries.get('naming')?.patch).toEqual({ name: 'Typed' });
+    // A paste has no other place to say it.
+    expect(queue.getSnapshot().entries.get('naming')?.failed).toEqual({
+      functionUuid: { value: 'refused', refusal: { status: 422, message: 'Locked.' } },
+    });
     queue.forget(['refused']);
     expect(queue.reverse('undo')?.done).toEqual([{ entity: 'Hazard', uuid: 'naming', path: 'name' }]);
     expect(storage.kept.has('refused')).toBe(false);
