@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeFiles } from './scripts/codeFiles.ts';
+
+/** @returns the absolute path of a folder or file of the project */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Paths that the platform's process answers; everything else is the web app. */
 const PLATFORM_PATHS = [
@@ -57,12 +61,10 @@ export default defineConfig({
   plugins: [react(), baseWithoutSlash, noSummaryRows],
   resolve: {
     alias: {
-      '@domain': fileURLToPath(new URL('./domain', import.meta.url)),
-      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      '@domain': here('./domain'),
+      '@': here('./src'),
       // Its browser form decodes by innerHTML, which Trusted Types refuse: "&amp;" in a description broke the page.
-      'decode-named-character-reference': fileURLToPath(
-        new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
-      ),
+      'decode-named-character-reference': here('./node_modules/decode-named-character-reference/index.js'),
     },
   },
   // The server puts a fresh nonce in the place of this word for every page.
@@ -88,5 +90,6 @@ export default defineConfig({
     license: { fileName: 'assets/licences.json' },
     // The reader of PDF files, which comes with the first one that is shown.
     chunkSizeWarningLimit: 1900,
+    rolldownOptions: { output: { codeSplitting: codeFiles(path => here(`./src/${path}`)) } },
   },
 });

@@ -1,7 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'domain', 'glossary', 'src', 'public'];
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'scripts/codeFiles.ts',
+  'package-lock.json',
+  'domain',
+  'glossary',
+  'src',
+  'public',
+];
 const BUILT = 'dist/index.html';
 
 function newest(path: string): number {

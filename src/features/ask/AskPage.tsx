@@ -73,13 +73,9 @@ export function AskPage() {
             slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button
-            type="submit"
-            variant="contained"
-            size="small"
-            loading={isLoading}
-            disabled={typed.trim() === ''}
-          >
+          {/* Free while an answer is awaited, as the place of the answer says: a form whose button is disabled takes no
+              Enter, and the next question would be swallowed. */}
+          <Button type="submit" variant="contained" size="small" disabled={typed.trim() === ''}>
             {text('ask', 'Ask')}
           </Button>
         </Stack>

@@ -98,7 +98,9 @@ describe('a session that ends', () => {
     );
     const route = `/organizations/${organization.uuid}/members/${me.uuid}`;
     const before = open(route);
-    await before.user.click(await screen.findByRole('combobox', { name: 'Role in Press' }));
+    const role = await screen.findByRole('combobox', { name: 'Role in Press' });
+    await waitFor(() => expect(role).not.toHaveAttribute('aria-disabled'));
+    await before.user.click(role);
     await before.user.click(screen.getByRole('option', { name: 'Viewer' }));
     endAndComeBack(before, route);
     await waitFor(() =>
