@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { join } from 'node:path';
+import { type BrowserContext, expect } from '@playwright/test';
 import type { ChaosWorld } from './ChaosWorld.ts';
 import { Ledger } from './Ledger.ts';
 import type { RoundPlan, Step } from './plan.ts';
@@ -71,7 +72,10 @@ export async function playRound(world: ChaosWorld, plan: RoundPlan): Promise<Rou
       return losses;
     }
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(
+      error instanceof Error ? error.message : String(error),
+      ...(await lookOf(context, plan.seed)),
+    );
   } finally {
     await context.close();
   }
@@ -83,4 +87,17 @@ export async function playRound(world: ChaosWorld, plan: RoundPlan): Promise<Rou
     problems,
     story: ledger.story,
   };
+}
+
+/** Where each tab stands, and a picture of it, for whoever looks into a round that broke off. */
+async function lookOf(context: BrowserContext, seed: number): Promise<string[]> {
+  const looks = context.pages().map(async (page, number) => {
+    const path = join('.cache/chaos', `${seed}-tab-${number}.png`);
+    const isTaken = await page.screenshot({ path }).then(
+      () => true,
+      () => false,
+    );
+    return `tab ${number} at ${page.url()}${isTaken ? `, see ${path}` : ''}`;
+  });
+  return Promise.all(looks);
 }
