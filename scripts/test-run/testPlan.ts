@@ -8,8 +8,8 @@ import { testsOnPostgres } from './testsOnPostgres.ts';
 /** Steps of a lane run one after the other, the lanes of a phase side by side, and a phase after the one before it. */
 export type Phase = Step[][];
 
-/** Journeys whose outcome depends on the database. */
-const WRITING_JOURNEYS = ['mainJob', 'machineProject', 'conflict', 'signIn'];
+/** What the web app and the other PostgreSQL do together; what each of them does alone, other tests show. */
+const WRITING_JOURNEYS = ['mainJob', 'conflict'];
 
 /** Every screen by axe: a quarter of the work of the end-to-end tests, and the last of it. */
 const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];

@@ -5,14 +5,33 @@ const RUN_DATABASE = 'tests/support/postgres.ts';
 /** Tests start an embedded database of their own with these files. */
 const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tests/support/serverProcess.ts'];
 /**
- * Tests of what stands around the statements: who may, which input is refused, what shape an answer has. The statements
- * behind them are those of the modules, whose tests exercise every operation on the other PostgreSQL.
+ * Tests of what stands around the statements: who may and who signs in, which input is refused, what shape an answer
+ * has, what is logged and sent. The modules' tests exercise every operation on the other PostgreSQL.
  */
-const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 'tests/contract/'];
-/** Tests of files that come in or go out: what a program of another house reads of them, and what is refused. */
-const OF_FILES = [
+const AROUND_STATEMENTS = [
+  'tests/server/http/',
+  'tests/server/documentation/',
+  'tests/contract/',
+  'tests/server/content/',
+  'tests/server/identity/',
+  'tests/server/mail/',
+  'tests/server/seed/',
+  'tests/server/storage/',
+  'tests/server/telemetry/',
+];
+/** Tests of what is said and shown with what was read: in files, on pages, and to whom. */
+const OF_WHAT_IS_READ = [
   'tests/server/modules/exports/libreOffice.test.ts',
+  'tests/server/modules/export-files/spreadsheetSheets.test.ts',
+  'tests/server/modules/hara-figures/layoutOutlines.test.ts',
+  'tests/server/modules/hazard-voting/hazardVotingEveryRead.test.ts',
+  'tests/server/modules/hazard-voting/hazardVotingRecordFile.test.ts',
+  'tests/server/modules/project-archives/roundTrip.test.ts',
+  'tests/server/modules/project-archives/takingOver.test.ts',
+  'tests/server/modules/reports/coverLogo.test.ts',
   'tests/server/modules/reports/pdfLayout.test.ts',
+  'tests/server/modules/reports/ratingPictures.test.ts',
+  'tests/server/modules/reports/reportContent.test.ts',
 ];
 /** The only tests of these statements, although they stand in such a folder. */
 const OF_STATEMENTS = ['tests/server/http/updateBatch.test.ts'];
@@ -27,7 +46,7 @@ export function testsOnPostgres(): string[] {
   return filesBelow('tests/server', ['.test.ts']).filter(file => {
     if (AROUND_STATEMENTS.some(folder => file.startsWith(folder)) && !OF_STATEMENTS.includes(file))
       return false;
-    if (OF_FILES.includes(file)) return false;
+    if (OF_WHAT_IS_READ.includes(file)) return false;
     const reached = reachedBy(file);
     return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
   });
