@@ -23,9 +23,10 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A copy of the document before and after each step costs a good part of the run: for looking into a failure only.
+    // What a page asked for and logged costs a third of a run, the documents before and after each step more: both are for
+    // looking into a failure.
     trace: {
-      mode: 'retain-on-failure',
+      mode: process.env.TRACE === '1' || process.env.TRACE_SNAPSHOTS === '1' ? 'retain-on-failure' : 'off',
       screenshots: false,
       sources: false,
       snapshots: process.env.TRACE_SNAPSHOTS === '1',

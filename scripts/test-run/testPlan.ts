@@ -9,7 +9,7 @@ import { testsOnPostgres } from './testsOnPostgres.ts';
 export type Phase = Step[][];
 
 /** What the web app and the other PostgreSQL do together; what each of them does alone, other tests show. */
-const WRITING_JOURNEYS = ['mainJob', 'conflict'];
+const WRITING_JOURNEYS = ['mainJob'];
 
 /** Every screen by axe: a quarter of the work of the end-to-end tests, and the last of it. */
 const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];
