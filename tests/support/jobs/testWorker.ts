@@ -23,8 +23,9 @@ await workOn(async ({ job, database, report }) => {
   if (waitFor !== undefined) await database.query('select pg_advisory_xact_lock_shared($1)', [waitFor]);
   if (refuse) throw new JobError('NO_ACCESS', refuse);
   if (fail) throw new Error(fail);
-  const kept: string[][] = [];
-  while (fill) kept.push(Array.from({ length: 1000 }, (_, place) => `${kept.length} ${place}`));
+  // Few and large, so that the heap is full after fifty of them: of small ones the collector looks at millions before.
+  const kept: object[][] = [];
+  while (fill) kept.push(new Array(1_000_000).fill(kept));
   return {
     fileName: 'made.txt',
     mimeType: 'text/plain; charset=utf-8',
