@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -57,6 +58,27 @@ test('ask: a question is answered by counts and by quotations of documents, or s
     await expectAccessible(page);
     await page.getByRole('button', { name: 'This project' }).click();
     await expect(page).not.toHaveURL(/in=organization/);
+  });
+
+  await test.step('who asks the next question while an answer is awaited is answered that one', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const isHeld = (request: Request) => request.postData()?.includes('brake') ?? false;
+    await page.route('**/system/actions/get-answer', async route => {
+      if (isHeld(route.request())) await held;
+      await route.continue();
+    });
+    await question.fill('Where is the brake?');
+    const sent = page.waitForRequest(isHeld);
+    await question.press('Enter');
+    await sent;
+    await question.fill('When does the winch stop?');
+    await question.press('Enter');
+    await expect(sources).toContainText('The winch shall stop within two seconds.');
+    const late = page.waitForEvent('requestfinished', isHeld);
+    letGo();
+    await late;
+    await expect(question).toHaveValue('When does the winch stop?');
+    await expect(sources).toContainText('The winch shall stop within two seconds.');
   });
 
   await test.step('nothing is made up', async () => {
