@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type {
   FastifyInstance,
@@ -239,9 +240,13 @@ function serve(
       return reply.headers(result.body.headers).send(result.body.content);
     if (result.body instanceof JsonText) {
       // A text is sent as it stands: the database made it of exactly the contract's fields.
-      const content = result.body.content();
-      heavyReads.learn(request, content.length);
-      return reply.type('application/json; charset=utf-8').send(content);
+      const parts = await result.body.content();
+      const size = parts.reduce((sum, { length }) => sum + length, 0);
+      heavyReads.learn(request, size);
+      reply.type('application/json; charset=utf-8');
+      if (parts.length === 1) return reply.send(parts[0]);
+      // In one piece it would be copied once more before it is packed, while everybody else waits.
+      return reply.header('content-length', size).send(Readable.from(parts, { objectMode: false }));
     }
     return reply.send(result.body);
   };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Access } from '../access/authorizer.ts';
@@ -86,6 +87,8 @@ export class FileAnswer {
 
 /** From this many characters on, an answer is put together outside the heap. */
 const LARGE = 16_384;
+/** Characters that are put together at a time: milliseconds, after which others have their turn. */
+const PART = 262_144;
 
 /** JSON text that the database made already, in one or many pieces: sent as it is. */
 export class JsonText {
@@ -98,16 +101,32 @@ export class JsonText {
     return this.#pieces.join('');
   }
 
-  /** As it is sent: a text of megabytes would be copied whole twice more, and be garbage of the slow kind. */
-  content(): string | Buffer {
-    if (this.#pieces.reduce((length, piece) => length + piece.length, 0) < LARGE) return this.text;
-    const bytes = Buffer.allocUnsafe(
-      this.#pieces.reduce((size, piece) => size + Buffer.byteLength(piece), 0),
-    );
-    let end = 0;
-    for (const piece of this.#pieces) end += bytes.write(piece, end);
-    return bytes;
+  /**
+   * As it is sent, in one part or several: a text of megabytes would be copied whole twice more, and be garbage of the
+   * slow kind.
+   */
+  async content(): Promise<(string | Buffer)[]> {
+    if (this.#pieces.reduce((length, piece) => length + piece.length, 0) < LARGE) return [this.text];
+    const parts: Buffer[] = [];
+    let begin = 0;
+    let length = 0;
+    for (const [place, piece] of this.#pieces.entries()) {
+      length += piece.length;
+      if (length < PART && place < this.#pieces.length - 1) continue;
+      parts.push(bytesOf(this.#pieces.slice(begin, place + 1)));
+      begin = place + 1;
+      length = 0;
+      if (begin < this.#pieces.length) await setImmediate();
+    }
+    return parts;
   }
+}
+
+function bytesOf(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((size, piece) => size + Buffer.byteLength(piece), 0));
+  let end = 0;
+  for (const piece of pieces) end += bytes.write(piece, end);
+  return bytes;
 }
 
 export type HandlerResult<Op extends OperationId> =

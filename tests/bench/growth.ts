@@ -1,12 +1,16 @@
 import { createLargeProject } from '../support/benchLargeProject.ts';
 import { median } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
+import { startServer } from '../support/serverProcess.ts';
 import type { BenchContext } from './context.ts';
 
 /** Hazards of the projects that are measured, up to the most that a project may hold. */
 const SIZES = [1_000, 5_000, 20_000];
+/** Hazards of further projects that only make the installation larger, up to fifty thousand in all. */
+const FURTHER = [12_000, 12_000];
 /** Rounds of what answers in milliseconds; a copy takes seconds and is made once at each size. */
 const ROUNDS = 9;
+const START_ROUNDS = 5;
 
 interface Measured {
   name: string;
@@ -16,8 +20,14 @@ interface Measured {
   work(project: string): Promise<unknown>;
 }
 
+interface Point {
+  /** Hazards. */
+  size: number;
+  ms: number;
+}
+
 /** Slope of a straight line through the logarithms (least squares): 1 where twice the hazards take twice the time. */
-export function exponentOf(points: readonly { size: number; ms: number }[]): number {
+export function exponentOf(points: readonly Point[]): number {
   const logs = points.map(({ size, ms }) => ({ x: Math.log(size), y: Math.log(ms) }));
   const mean = (of: (point: { x: number; y: number }) => number) =>
     logs.reduce((sum, point) => sum + of(point), 0) / logs.length;
@@ -25,9 +35,38 @@ export function exponentOf(points: readonly { size: number; ms: number }[]): num
   return mean(point => (point.x - x) * (point.y - y)) / mean(point => (point.x - x) ** 2);
 }
 
-/** How the time of an answer grows with the hazards of its project. */
-export async function benchGrowth({ session, databaseUrl, quick }: BenchContext): Promise<Figure[]> {
-  const sizes = quick ? SIZES.map(size => size / 10) : SIZES;
+function figureOf(name: string, points: readonly Point[], goal?: number): Figure {
+  const exponent = exponentOf(points);
+  return {
+    name: `Growth of ${name}, exponent`,
+    product: exponent.toFixed(2),
+    ...(goal !== undefined && { goal: `≤ ${goal.toFixed(1)}`, reached: exponent <= goal }),
+    note: points.map(({ size, ms }) => `${size}: ${ms.toFixed(ms < 10 ? 1 : 0)} ms`).join(', '),
+  };
+}
+
+/** From the spawn of another process on the same database to its first answer to somebody who is signed in, ms. */
+async function startOnce({ session, server, databaseUrl, folder, port }: BenchContext): Promise<number> {
+  const token = await session.token();
+  const environment = { DATABASE_URL: databaseUrl, PUBLIC_URL: server.url };
+  const begun = performance.now();
+  const { server: another } = await startServer({ folder, port: port + 7, environment });
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${another.url}/v1/user-api/users/me`, { headers });
+    if (!answer.ok) throw new Error(`The first answer was ${answer.status}`);
+    await answer.text();
+    return performance.now() - begun;
+  } finally {
+    await another.end();
+  }
+}
+
+/** How the time of an answer grows with the hazards of its project, and that of a start with those of the installation. */
+export async function benchGrowth(context: BenchContext): Promise<Figure[]> {
+  const { session, databaseUrl, quick } = context;
+  const share = quick ? 0.1 : 1;
+  const sizes = SIZES.map(size => size * share);
   const page = (project: string, more = '') => `/hazards?projectUuid=${project}&limit=100${more}`;
   const measured: Measured[] = [
     { name: 'first page of 100', goal: 0.6, rounds: ROUNDS, work: uuid => session.call('GET', page(uuid)) },
@@ -51,11 +90,21 @@ export async function benchGrowth({ session, databaseUrl, quick }: BenchContext)
     },
   ];
   const projects = new Map<number, string>();
-  for (const size of sizes)
-    projects.set(size, (await createLargeProject(session, databaseUrl, `Growth ${size}`, size)).uuid);
-  const figures: Figure[] = [];
+  const starts: Point[] = [];
+  let installed = 0;
+  const grow = async (name: string, hazards: number) => {
+    const { uuid } = await createLargeProject(session, databaseUrl, name, hazards);
+    installed += hazards;
+    const times: number[] = [];
+    for (let round = 0; round < START_ROUNDS; round += 1) times.push(await startOnce(context));
+    starts.push({ size: installed, ms: median(times) });
+    return uuid;
+  };
+  for (const size of sizes) projects.set(size, await grow(`Growth ${size}`, size));
+  for (const [index, size] of FURTHER.entries()) await grow(`Further ${index}`, size * share);
+  const figures = [figureOf('start with the installation', starts)];
   for (const { name, goal, rounds, work } of measured) {
-    const points: { size: number; ms: number }[] = [];
+    const points: Point[] = [];
     for (const [size, uuid] of projects) {
       const times: number[] = [];
       if (rounds > 1) await work(uuid);
@@ -66,13 +115,7 @@ export async function benchGrowth({ session, databaseUrl, quick }: BenchContext)
       }
       points.push({ size, ms: median(times) });
     }
-    const exponent = exponentOf(points);
-    figures.push({
-      name: `Growth of ${name}, exponent`,
-      product: exponent.toFixed(2),
-      ...(goal !== undefined && { goal: `≤ ${goal.toFixed(1)}`, reached: exponent <= goal }),
-      note: points.map(({ size, ms }) => `${size}: ${ms.toFixed(ms < 10 ? 1 : 0)} ms`).join(', '),
-    });
+    figures.push(figureOf(name, points, goal));
   }
   return figures;
 }

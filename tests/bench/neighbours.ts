@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLargeProject, withDatabase } from '../support/benchLargeProject.ts';
 import { quantile } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
-import { KeepAliveClient } from '../support/keepAliveClient.ts';
 import { filePart, formOf } from '../support/uploads.ts';
 import type { BenchContext } from './context.ts';
 import { makeUsers, tokensOf } from './live.ts';
+import { type Hazard, smallRequests } from './smallRequests.ts';
 
 /** What small requests may take beside a neighbour, as a multiple of what they take alone. */
 const GOAL = 1.5;
@@ -14,67 +14,11 @@ const WORKING = 2_000;
 const LARGE = 20_000;
 const COPIED = 5_000;
 const UPLOADED_BYTES = 20_000_000;
-const PAGE = 100;
-/** So many small requests a second, whether or not the last one is answered: who waits longer is not asked less often. */
-const PER_SECOND = 20;
-const CLIENTS = 6;
-const TURN_MS = 8_000;
 /** Until the neighbour is at work. */
 const BEGIN_MS = 1_000;
 /** A neighbour sends this many at once. */
 const INSISTENCE = 2;
 const POLL_MS = 200;
-
-interface Hazard {
-  uuid: string;
-  revision: number;
-}
-
-interface Person {
-  url: string;
-  token(): Promise<string>;
-}
-
-/** Somebody who works on a project: first pages, single hazards and changes in turns. @returns milliseconds of each */
-async function smallRequests(person: Person, project: string, hazard: Hazard): Promise<number[]> {
-  const clients = await Promise.all(
-    Array.from({ length: CLIENTS }, () => KeepAliveClient.open(person.url, { keepsBodies: true })),
-  );
-  const free = [...clients];
-  const times: number[] = [];
-  const under: Promise<void>[] = [];
-  let changing = Promise.resolve();
-  const send = async (method: string, path: string, body?: string) => {
-    const begun = performance.now();
-    // As from a browser: what finds no connection waits for one, and the wait counts.
-    while (free.length === 0) await delay(1);
-    const client = free.pop() as KeepAliveClient;
-    const answer = await client.request(method, `/v1/user-api${path}`, await person.token(), body);
-    free.push(client);
-    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status} ${answer.body}`);
-    times.push(performance.now() - begun);
-    return answer.body;
-  };
-  const change = async () => {
-    const body = { revision: hazard.revision, name: `Changed ${Math.floor(performance.now())}` };
-    const answer = await send('PATCH', `/hazards/${hazard.uuid}`, JSON.stringify(body));
-    hazard.revision = (JSON.parse(answer) as { data: Hazard }).data.revision;
-  };
-  const count = (TURN_MS / 1000) * PER_SECOND;
-  const begin = performance.now();
-  for (let n = 0; n < count; n += 1) {
-    await delay(Math.max(0, begin + (n * 1000) / PER_SECOND - performance.now()));
-    if (n % 3 === 0) under.push(send('GET', `/hazards?projectUuid=${project}&limit=${PAGE}`).then(() => {}));
-    else if (n % 3 === 1) under.push(send('GET', `/hazards/${hazard.uuid}`).then(() => {}));
-    else {
-      changing = changing.then(change);
-      under.push(changing);
-    }
-  }
-  await Promise.all(under);
-  for (const client of clients) client.close();
-  return times;
-}
 
 /** A neighbour at work until told to stop; what is under way then is waited for. */
 function neighbour(work: () => Promise<unknown>): () => Promise<void> {
@@ -105,7 +49,7 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
     `/projects/${own.uuid}/hazards/batch`,
     { items: [{ style: 'FUNCTION', name: 'Beside neighbours' }] },
   );
-  const hazard = records[0] as Hazard;
+  let hazard = records[0] as Hazard;
   const [user] = await withDatabase(databaseUrl, pool =>
     makeUsers(pool, server.url, [server.url], own, { count: 1 }),
   );
@@ -153,7 +97,12 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
     [`reports of ${size(COPIED)}`]: report,
     [`worksheets of ${size(LARGE)}`]: worksheet,
   };
-  const small = () => smallRequests({ url: server.url, token: () => tokenOf(0) }, own.uuid, hazard);
+  const small = async () => {
+    const turn = { url: server.url, token: await tokenOf(0), project: own.uuid, hazard };
+    const measured = await smallRequests(turn);
+    hazard = measured.hazard;
+    return measured.times;
+  };
   await small();
   const figures: Figure[] = [];
   for (const [name, work] of Object.entries(neighbours)) {

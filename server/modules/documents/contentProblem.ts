@@ -86,7 +86,24 @@ const withCharacters = (text: string) =>
     return code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
   });
 
+/** Bytes in which a drawing begins, unless whoever sends it has put white space before it. */
+const BEGINNING_BYTES = 65_536;
+/** A text that is no markup, whatever follows: a mark of the byte order and white space, then anything but a tag. */
+const NO_MARKUP = /^(?:\u00ef\u00bb\u00bf|[\u00fe\u00ff]{2}|\s)*[^\s<\u00ef\u00bb\u00bf\u00fe\u00ff]/;
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead).replaceAll('\0', '');
+  } finally {
+    await file.close();
+  }
+}
+
 async function markupProblem(path: string, mimeType: string): Promise<string | undefined> {
+  // Looking through twenty megabytes of measured values would keep everybody else waiting.
+  if (!XML_TYPES.has(mimeType) && NO_MARKUP.test(await beginningOf(path))) return undefined;
   // In UTF-16 a zero byte stands beside each of these characters.
   const text = (await readFile(path, 'latin1')).replaceAll('\0', '');
   const isSvg = IS_SVG.test(text);

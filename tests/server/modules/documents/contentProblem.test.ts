@@ -38,6 +38,12 @@ describe('the content of a file', () => {
     ['a PDF without its end', 'x.pdf', () => '%PDF-1.7\n1 0 obj<<>>endobj', /breaks off/],
     ['macros', 'x.docx', () => office('word', { 'word/vbaProject.bin': strToU8('x') }), /macros/],
     ['macros in a file before 2007', 'x.xls', () => oldOffice('Workbook', '_VBA_PROJECT'), /macros/],
+    [
+      'a script in a drawing that begins late in a text',
+      'x.txt',
+      () => `\ufeff${' '.repeat(70_000)}${svg('<script>run()</script>')}`,
+      /has a script/,
+    ],
     ['a script in a drawing', 'x.svg', () => svg('<script>run()</script>'), /has a script/],
     ['a handler in a drawing', 'x.svg', () => svg('', 'onload="run()"'), /has a script/],
     ['a handler without a blank before it', 'x.svg', () => svg('', 'id="a"onload="run()"'), /has a script/],
