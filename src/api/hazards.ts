@@ -19,6 +19,7 @@ import {
   type ListHazardsApiResponse,
   type SetHazardInitialRiskApiArg,
   type UpdateHazardApiArg,
+  type UpdateHazardsBatchApiArg,
 } from './generated/hazards.gen';
 import { applyRecords, removeRecords } from './recordCache';
 
@@ -34,6 +35,7 @@ export type HazardFields = Omit<UpdateHazardApiArg['hazardUpdate'], 'revision' |
 export type HazardInitialRisk = SetHazardInitialRiskApiArg['hazardInitialRisk'];
 /** A rule that a change of a vote, or of what is voted on, would meet. */
 export type VoteViolation = CheckVoteChangeRulesViolationApiResponse['data']['violations'][number];
+export type HazardBatchItem = UpdateHazardsBatchApiArg['hazardBatchUpdate']['items'][number];
 export type HazardCreate = CreateHazardsBatchApiArg['hazardBatchCreate']['items'][number];
 
 /** The answered record takes its place wherever it is shown. */
@@ -45,17 +47,19 @@ const showAnswer = async (
   if (record) dispatch(applyRecords('Hazard', [record]));
 };
 
+/** Rounds and votes, whole lists of a project: thousands of records where many hazards were voted on. */
+const VOTED = [listTag('HazardVote'), listTag('HazardVoteEvent')];
+
 /** A step that answers with the hazard and changes what its voters see. */
 const votedHazardChanged = {
   invalidatesTags: (_result: unknown, error: unknown, { hazardUuid }: { hazardUuid: string }) =>
-    onSuccess(error, [idTag('Hazard', hazardUuid), listTag('HazardVote'), listTag('HazardVoteEvent')]),
+    onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTED]),
   onQueryStarted: showAnswer,
 };
 
 /** Each hazard of a batch, as it is now or as somebody else has changed it meanwhile. */
 const votedHazardsChanged = {
-  invalidatesTags: (_result: unknown, error: unknown) =>
-    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent')]),
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, VOTED),
   onQueryStarted: async (
     _arg: unknown,
     {
@@ -76,9 +80,12 @@ const votedHazardsChanged = {
 /** The same with other ratings, which the levels of targets follow from. */
 const ratedHazardsChanged = {
   ...votedHazardsChanged,
-  invalidatesTags: (_result: unknown, error: unknown) =>
-    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), ...leveledTags()]),
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [...VOTED, ...leveledTags()]),
 };
+
+/** Whether the hazard itself is changed, which may reset votes; a rating never does (domain model 2.6). */
+const isMoreThanRated = ({ change: { revision: _revision, reason: _reason, ...fields } }: HazardBatchItem) =>
+  Object.keys(fields).length > 0;
 
 const hazardsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -98,19 +105,18 @@ const hazardsApi = generated.enhanceEndpoints({
     getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
-    updateHazardsBatch: ratedHazardsChanged,
+    updateHazardsBatch: {
+      ...ratedHazardsChanged,
+      invalidatesTags: (_result, error, { hazardBatchUpdate: { items } }) =>
+        onSuccess(error, [...(items.some(isMoreThanRated) ? VOTED : []), ...leveledTags()]),
+    },
     addHazardUser: votedHazardChanged,
     removeHazardUser: votedHazardChanged,
     toggleConsensusVotingLock: {
       ...votedHazardChanged,
       // What was agreed on becomes the rating, which the level of a target follows from.
       invalidatesTags: (_result, error, { hazardUuid }) =>
-        onSuccess(error, [
-          idTag('Hazard', hazardUuid),
-          listTag('HazardVote'),
-          listTag('HazardVoteEvent'),
-          ...leveledTags(),
-        ]),
+        onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTED, ...leveledTags()]),
     },
     toggleRiskFreeze: votedHazardChanged,
     updateConsensusVotingLocksBatch: ratedHazardsChanged,
@@ -180,9 +186,6 @@ export const {
   getHazardDependencyTree,
   deleteHazard,
 } = hazardsApi.endpoints;
-export type HazardBatchItem = Parameters<
-  typeof updateHazardsBatch.initiate
->[0]['hazardBatchUpdate']['items'][number];
 export const {
   useListHazardsQuery,
   useGetHazardQuery,

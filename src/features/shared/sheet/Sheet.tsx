@@ -6,10 +6,8 @@ import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
 import { ColumnsMenu } from './ColumnsMenu';
-import { shownText } from './columnFilter';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
-import { type OpenCellMenu, SheetCellMenu } from './SheetCellMenu';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs';
 import { SheetPanel } from './SheetPanel';
 import { SheetPlaceholder } from './SheetPlaceholder';
@@ -17,6 +15,7 @@ import { SheetToolbar } from './SheetToolbar';
 import { sheetRowState } from './sheetRowState';
 import type { SheetProps, ToolbarChoice } from './sheetTypes';
 import { useAddressedCell } from './useAddressedCell';
+import { useCellMenu } from './useCellMenu';
 import { useCollapsing } from './useCollapsing';
 import { useColumnMenu } from './useColumnMenu';
 import { useEditingCommands } from './useEditingCommands';
@@ -252,29 +251,20 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     onTogglePanel: togglePanel?.onToggle,
     exporting,
   });
-  const [menu, setMenu] = useState<OpenCellMenu | null>(null);
-  const openMenu = useCallback(
-    (cell: OpenCellMenu['cell'], at: OpenCellMenu['at']) => setMenu({ cell, at }),
-    [],
-  );
-  const closeMenu = useCallback(() => setMenu(null), []);
-  const menuRecord = menu ? find(menu.cell.rowKey) : undefined;
-  const menuActions =
-    menu && menuRecord
-      ? [...(props.cellActions?.(menuRecord, menu.cell.columnKey) ?? []), ...inTree.actionsOf(menuRecord)]
-      : [];
-  // The cell and its row first, the details when there is time.
-  const filteringOf = ({ rowKey: uuid, columnKey }: OpenCellMenu['cell']) => {
-    const [column, row] = [columns.find(({ key }) => key === columnKey), find(uuid)];
-    if (!column || !row) return undefined;
-    const shownHere = shownText(column, row);
-    return {
-      column: column.name,
-      value: shownHere,
-      onOnly: () => view.filterColumn(columnKey, { texts: new Set([shownHere]), isExcluding: false }),
-      onMenu: () => grid.current?.openColumnMenu(),
-    };
-  };
+  const { openMenu, menu: cellMenu } = useCellMenu({
+    columns,
+    find,
+    view,
+    grid,
+    words,
+    actionsOf: (record, columnKey) => [
+      ...(props.cellActions?.(record, columnKey) ?? []),
+      ...inTree.actionsOf(record),
+    ],
+    editing: canEdit ? commands : undefined,
+    addsBelow: model.order !== undefined && criteria.sort.length === 0,
+    onDetails: togglePanel?.onToggle,
+  });
   const { collapsed } = collapsing;
   const later = useDeferredValue(
     useMemo(
@@ -373,19 +363,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           )}
         </Box>
       </Box>
-      {menu && (
-        <SheetCellMenu
-          open={menu}
-          words={words}
-          actions={menuActions}
-          editing={canEdit ? commands : undefined}
-          addsBelow={model.order !== undefined && criteria.sort.length === 0}
-          filtering={filteringOf(menu.cell)}
-          onDetails={togglePanel?.onToggle}
-          onClose={closeMenu}
-          onCloseFocus={() => grid.current?.focusRows()}
-        />
-      )}
+      {cellMenu}
       {columnMenu}
       {review}
       <SheetDialogs
