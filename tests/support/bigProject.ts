@@ -170,7 +170,8 @@ const COLUMNS: Record<string, Record<string, string>> = {
   },
   hazard_vote_event_comments: { hazard_vote_event_uuid: at('hazard_vote_events'), text: `'Seen at night'` },
   hazard_comments: { hazard_uuid: at('hazards', 'g / 2'), text: `'What about rain ' || g` },
-  documents: { kind: `'PROJECT'` },
+  // Not the prefix that the project counts with, whose counter knows nothing of these.
+  documents: { kind: `'PROJECT'`, code: `'FILE-' || g` },
   tag_relationships: {
     tag_uuid: oneOf('tags', 'g / 3'),
     resource_type: `'Hazard'`,
