@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 import { levelsOf, publishTwoVersions, ratingOf } from '../support/ratingSetVersions.ts';
 
 interface Hazard {
@@ -74,6 +75,7 @@ test('a project moves to the next version of its rating set, and its worksheet, 
   await expect
     .poll(async () => (await byName()).get('Load swings')?.evaluations[0]?.ratingUuid)
     .toBe(ratingOf(second, 'D'));
+  await new WorksheetPage(page).expectSaved();
 
   // The history of a hazard says why.
   await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
