@@ -46,16 +46,22 @@ export async function contentProblem({ path, mimeType }: ReceivedFile): Promise<
 const MACROS =
   'This file has macros, which would run on whoever opens it. Save it without macros and send it again.';
 
-async function pdfProblem(path: string): Promise<string | undefined> {
+/** At most so many bytes of a file, from its beginning or up to its end. */
+async function partOf(path: string, most: number, from: 'beginning' | 'end'): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const length = Math.min(size, PDF_END_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.includes(PDF_END) ? undefined : 'This PDF breaks off before its end. Send the whole file.';
+    const length = Math.min(size, most);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, from === 'end' ? size - length : 0);
+    return buffer;
   } finally {
     await file.close();
   }
+}
+
+async function pdfProblem(path: string): Promise<string | undefined> {
+  const end = await partOf(path, PDF_END_BYTES, 'end');
+  return end.includes(PDF_END) ? undefined : 'This PDF breaks off before its end. Send the whole file.';
 }
 
 function archiveProblem(bytes: Uint8Array): string | undefined {
@@ -91,21 +97,14 @@ const BEGINNING_BYTES = 65_536;
 /** A text that is no markup, whatever follows: a mark of the byte order and white space, then anything but a tag. */
 const NO_MARKUP = /^(?:\u00ef\u00bb\u00bf|[\u00fe\u00ff]{2}|\s)*[^\s<\u00ef\u00bb\u00bf\u00fe\u00ff]/;
 
-async function beginningOf(path: string): Promise<string> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
-    return buffer.toString('latin1', 0, bytesRead).replaceAll('\0', '');
-  } finally {
-    await file.close();
-  }
-}
+/** In UTF-16 a zero byte stands beside each of the characters that are looked for. */
+const withoutZeros = (bytes: Buffer) => bytes.toString('latin1').replaceAll('\0', '');
 
 async function markupProblem(path: string, mimeType: string): Promise<string | undefined> {
   // Looking through twenty megabytes of measured values would keep everybody else waiting.
-  if (!XML_TYPES.has(mimeType) && NO_MARKUP.test(await beginningOf(path))) return undefined;
-  // In UTF-16 a zero byte stands beside each of these characters.
-  const text = (await readFile(path, 'latin1')).replaceAll('\0', '');
+  const begins = withoutZeros(await partOf(path, BEGINNING_BYTES, 'beginning'));
+  if (!XML_TYPES.has(mimeType) && NO_MARKUP.test(begins)) return undefined;
+  const text = withoutZeros(await readFile(path));
   const isSvg = IS_SVG.test(text);
   if (isSvg && (RUNS.test(text) || RUNS.test(withCharacters(text))))
     return 'This drawing has a script, which would run on whoever opens it. Export it again without scripts.';
