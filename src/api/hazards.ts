@@ -48,18 +48,18 @@ const showAnswer = async (
 };
 
 /** Rounds and votes, whole lists of a project: thousands of records where many hazards were voted on. */
-const VOTED = [listTag('HazardVote'), listTag('HazardVoteEvent')];
+const VOTE_LISTS = [listTag('HazardVote'), listTag('HazardVoteEvent')];
 
 /** A step that answers with the hazard and changes what its voters see. */
 const votedHazardChanged = {
   invalidatesTags: (_result: unknown, error: unknown, { hazardUuid }: { hazardUuid: string }) =>
-    onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTED]),
+    onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTE_LISTS]),
   onQueryStarted: showAnswer,
 };
 
 /** Each hazard of a batch, as it is now or as somebody else has changed it meanwhile. */
 const votedHazardsChanged = {
-  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, VOTED),
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, VOTE_LISTS),
   onQueryStarted: async (
     _arg: unknown,
     {
@@ -80,7 +80,7 @@ const votedHazardsChanged = {
 /** The same with other ratings, which the levels of targets follow from. */
 const ratedHazardsChanged = {
   ...votedHazardsChanged,
-  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [...VOTED, ...leveledTags()]),
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [...VOTE_LISTS, ...leveledTags()]),
 };
 
 /** Whether the hazard itself is changed, which may reset votes; a rating never does (domain model 2.6). */
@@ -106,9 +106,9 @@ const hazardsApi = generated.enhanceEndpoints({
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
     updateHazardsBatch: {
-      ...ratedHazardsChanged,
+      ...votedHazardsChanged,
       invalidatesTags: (_result, error, { hazardBatchUpdate: { items } }) =>
-        onSuccess(error, [...(items.some(isMoreThanRated) ? VOTED : []), ...leveledTags()]),
+        onSuccess(error, [...(items.some(isMoreThanRated) ? VOTE_LISTS : []), ...leveledTags()]),
     },
     addHazardUser: votedHazardChanged,
     removeHazardUser: votedHazardChanged,
@@ -116,7 +116,7 @@ const hazardsApi = generated.enhanceEndpoints({
       ...votedHazardChanged,
       // What was agreed on becomes the rating, which the level of a target follows from.
       invalidatesTags: (_result, error, { hazardUuid }) =>
-        onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTED, ...leveledTags()]),
+        onSuccess(error, [idTag('Hazard', hazardUuid), ...VOTE_LISTS, ...leveledTags()]),
     },
     toggleRiskFreeze: votedHazardChanged,
     updateConsensusVotingLocksBatch: ratedHazardsChanged,

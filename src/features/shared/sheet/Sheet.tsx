@@ -266,6 +266,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     onDetails: togglePanel?.onToggle,
   });
   const { collapsed } = collapsing;
+  // The cell and its row first, the details when there is time.
   const later = useDeferredValue(
     useMemo(
       () => ({ find, rowState, shown: { rows: inTree.rows, grouping, collapsed } }),
