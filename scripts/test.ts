@@ -20,8 +20,8 @@ const folders = {
 
 /**
  * Nearly as far behind as the product's own workers for files (`server/jobs/keptWorkers.ts`, 10): beside browsers and test
- * processes that keep every core busy for an hour they would get a twentieth of one, and run into the limits of those
- * who wait for them. Less than as far, so that a test can see that a worker stands behind its server.
+ * processes that keep every core busy for an hour they would run into the limits of those who wait for them: beside five
+ * busy processes a worker took 10 s to start, and 2 s when those stood as far behind. Less than as far, so that a test can see that a worker stands behind its server.
  */
 const BEHIND = 9;
 setPriority(Math.max(getPriority(), BEHIND));
