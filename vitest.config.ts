@@ -42,10 +42,11 @@ export default defineConfig({
           pool: 'forks',
           // The platform is loaded once in a worker; every file still has a database of its own.
           isolate: false,
-          // A test may start a platform, on a machine that is busy with another one.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          // A test may start a platform, or a word processor, on a machine that browsers and another PostgreSQL keep busy.
+          // No test has a limit of its own below these: a slow machine would fail it and nobody else.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
           restoreMocks: true,
           unstubEnvs: true,
         },

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, vi } from 'vitest';
 import type { Answer, Person, TestApp } from './app.ts';
+import { UNTIL } from './until.ts';
 import { download, type FormPart, filePart, upload } from './uploads.ts';
 import { readZip, sha256 } from './zipFile.ts';
 
@@ -20,8 +21,6 @@ export interface ImportAnswer {
   } | null;
   error: { code: string; message: string } | null;
 }
-
-const PATIENT = { timeout: 120_000 };
 
 /** The files of an archive. */
 export type Parts = Map<string, Buffer>;
@@ -52,7 +51,7 @@ export class ProjectArchives {
     const { uuid } = asked.body.data;
     const read = () =>
       this.app.call<{ data: { state: string; error: unknown } }>(person, 'GET', `${path}/${uuid}`);
-    await vi.waitFor(async () => expect((await read()).body.data.state).toMatch(/DONE|FAILED/), PATIENT);
+    await vi.waitFor(async () => expect((await read()).body.data.state).toMatch(/DONE|FAILED/), UNTIL);
     expect((await read()).body.data.error, this.faults()).toBeNull();
     return (await download(this.app, person, `${path}/${uuid}/file`)).content;
   }
@@ -86,7 +85,7 @@ export class ProjectArchives {
 
   async ended(organizationUuid: string, uuid: string, person: Person = 'lead'): Promise<ImportAnswer> {
     const read = () => this.read(organizationUuid, uuid, person);
-    await vi.waitFor(async () => expect((await read()).state).toMatch(/DONE|FAILED|CANCELLED/), PATIENT);
+    await vi.waitFor(async () => expect((await read()).state).toMatch(/DONE|FAILED|CANCELLED/), UNTIL);
     return read();
   }
 }

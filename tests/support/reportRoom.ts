@@ -3,8 +3,6 @@ import type { makeReport } from '../../server/modules/reports/index.ts';
 import { readReport } from './reportText.ts';
 import { VotingRoom } from './voting.ts';
 
-/** For tests that make several whole reports. */
-export const PATIENT = { timeout: 120_000 };
 export const FORMATS = ['pdf', 'docx', 'html'];
 
 type Make = typeof makeReport;

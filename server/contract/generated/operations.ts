@@ -1837,7 +1837,7 @@ export interface paths {
          * Hand-over to the requirements tool
          * @description Everything of the project that the caller may see, in a versioned form: its records as their own operations answer them,
          *     the lists and rating sets that they refer to, the voting record, and in `items` safety targets, safety requirements and
-         *     external measures with their trace to hazards. One moment of the project. A project that is too large to be sent at once is
+         *     external measures with their trace to hazards. One moment of the project. An answer that takes over a minute to make is
          *     refused with 422: `createExport` with the kind DATA makes the same as a file.
          */
         get: operations["exportToAustin"];
@@ -1910,7 +1910,7 @@ export interface paths {
          * @description `xlsx`: a sheet of hazards with the columns of the project's style, one of hazards of the other style where there are any, one
          *     for each kind of record and one of the levels of the rating sets, with lists to choose from. `csv`: the first sheet alone. Texts
          *     of people never become formulas; in `csv` an apostrophe stands before what a spreadsheet would calculate. Sent as an
-         *     attachment. A project that is too large to be sent at once is refused with 422: `createExport` makes the same.
+         *     attachment. A file that takes over a minute is refused with 422: `createExport` makes the same.
          */
         get: operations["getSpreadsheet"];
         put?: never;

@@ -10,8 +10,9 @@ import type { ExportRequest } from './exportTypes.ts';
 
 const WORKER = new URL('./exportWorker.ts', import.meta.url);
 
-const TOO_LARGE =
-  'This project is too large to be sent at once. Ask for the file by createExport and download it when it is done.';
+/** Whichever of both it is: nobody can tell from here. */
+const NOT_AT_ONCE =
+  'This file takes too long to wait for: the project is large, or the machine is busy. Ask for it by createExport and download it when it is done.';
 
 /** @throws ApiError RULE_VIOLATED where it takes too long, UNAVAILABLE where the database went away */
 function refused(error: unknown): unknown {
@@ -20,7 +21,7 @@ function refused(error: unknown): unknown {
   if (!(error instanceof JobError)) return error;
   return error.code === 'NO_ACCESS'
     ? new ApiError('FORBIDDEN', error.message)
-    : new ApiError('RULE_VIOLATED', TOO_LARGE);
+    : new ApiError('RULE_VIOLATED', NOT_AT_ONCE);
 }
 
 /** Makes a file while the caller waits, in a process of its own; who may do that how often, server/http/heavyReads.ts says. */

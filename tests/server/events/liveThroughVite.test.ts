@@ -44,5 +44,5 @@ it('passes every event on when it comes, and the end of a listener to the server
   await stream.close();
   const isThere = async () =>
     (await app.pool.query('select 1 from presence where client_id = $1', [clientId])).rowCount;
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(0);
+  await expect.poll(isThere).toBe(0);
 });

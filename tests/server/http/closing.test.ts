@@ -4,9 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../../support/app.ts';
 import { listenOn } from '../../support/liveStream.ts';
 
-it('does not wait for a connection that a browser opened in advance and never used', {
-  timeout: 60_000,
-}, async () => {
+it('does not wait for a connection that a browser opened in advance and never used', async () => {
   const app = await createTestApp();
   const { hostname, port } = new URL(await listenOn(app));
   const accepted = once(app.app.server, 'connection');

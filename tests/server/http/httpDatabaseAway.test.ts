@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { problemsOfError } from '../../support/contract.ts';
 
@@ -24,9 +24,6 @@ interface ErrorAnswer {
   message: string;
 }
 
-/** For what comes by itself, however busy the machine is. */
-const UNTIL = { timeout: 60_000 };
-
 /** Ends every connection, and waits until they have ended. */
 const terminate = () =>
   admin.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [database]);
@@ -46,7 +43,7 @@ describe('a database that becomes unreachable while running', () => {
           expect(problemsOfError(body)).toEqual([]);
         }
       }
-      await vi.waitFor(async () => expect((await list()).status).toBe(200), UNTIL);
+      await expect.poll(async () => (await list()).status).toBe(200);
     }
   });
   it('gives 503 while it is unreachable; nothing is left half done', async () => {
@@ -55,7 +52,7 @@ describe('a database that becomes unreachable while running', () => {
     );
     await allow(false);
     await terminate();
-    await vi.waitFor(async () => expect((await list()).status).toBe(503), UNTIL);
+    await expect.poll(async () => (await list()).status).toBe(503);
     const create = await app.call<ErrorAnswer>(
       'lead',
       'POST',
@@ -68,7 +65,7 @@ describe('a database that becomes unreachable while running', () => {
     expect((await app.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
     expect((await app.app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
     await allow(true);
-    await vi.waitFor(async () => expect((await list()).status).toBe(200), UNTIL);
+    await expect.poll(async () => (await list()).status).toBe(200);
     expect((await app.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(200);
     const after = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_trail');
     expect(after.rows[0]?.n).toBe(rows[0]?.n);
@@ -80,13 +77,12 @@ describe('a database that becomes unreachable while running', () => {
       await client.query('lock table machines in access exclusive mode');
       const waiting = app.call<ErrorAnswer>('lead', 'GET', '/user-api/machines');
       // The administrator breaks the waiting statement off, as the time limit would.
-      await vi.waitFor(async () => {
-        const { rowCount } = await admin.query(
+      const broken = () =>
+        admin.query(
           `select pg_cancel_backend(pid) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
           [database],
         );
-        expect(rowCount).toBeGreaterThan(0);
-      }, UNTIL);
+      await expect.poll(async () => (await broken()).rowCount).toBeGreaterThan(0);
       const { status, body } = await waiting;
       expect(`${status} ${body.code}`).toBe('503 UNAVAILABLE');
     } finally {

@@ -9,8 +9,6 @@ import { TEMPLATE } from '../../support/globalSetup.ts';
 import { createDatabaseFromTemplate } from '../../support/postgres.ts';
 import { findFreePort, removeServerFolder, spawnServer, startServer } from '../../support/serverProcess.ts';
 
-const PATIENCE_MS = 120_000;
-
 async function runFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'badger-process-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -46,7 +44,7 @@ async function contentOf(url: string): Promise<string> {
   }
 }
 
-test('a taken port ends the start before anything is made', { timeout: PATIENCE_MS }, async () => {
+test('a taken port ends the start before anything is made', async () => {
   const folder = await runFolder();
   const port = await findFreePort();
   const other = createServer();
@@ -61,9 +59,7 @@ test('a taken port ends the start before anything is made', { timeout: PATIENCE_
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-test('a database that cannot be reached is named, its password is not', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('a database that cannot be reached is named, its password is not', {}, async () => {
   const folder = await runFolder();
   const nobody = await findFreePort();
 
@@ -83,7 +79,7 @@ test('a database that cannot be reached is named, its password is not', {
 test.each([
   ['a newer Badger', Date.UTC(2099, 0, 1), 'This data was written by a newer version of Badger'],
   ['a Badger before the first release', Date.UTC(2020, 0, 1), 'from before its first release'],
-])('a database of %s is refused untouched', { timeout: PATIENCE_MS }, async (_whose, when, complaint) => {
+])('a database of %s is refused untouched', async (_whose, when, complaint) => {
   const folder = await runFolder();
   const url = await cloneDatabase();
   const client = new pg.Client({ connectionString: url });
@@ -105,11 +101,9 @@ test.each([
   expect(await contentOf(url)).toBe(before);
 });
 
-test('a second process on the same folder is refused, the first keeps running', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('a second process on the same folder is refused, the first keeps running', {}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'badger-process-'));
-  onTestFinished(() => removeServerFolder(folder), PATIENCE_MS);
+  onTestFinished(() => removeServerFolder(folder));
   const first = await startServer({ folder, port: await findFreePort() });
   onTestFinished(async () => void (await first.server.end('SIGKILL')));
 

@@ -19,8 +19,6 @@ import { createDatabaseFromTemplate } from '../../support/postgres.ts';
 
 const WORKERS = { TEST: { module: new URL('../../support/jobs/testWorker.ts', import.meta.url) } };
 const log = pino({ level: 'silent' }) as unknown as FastifyBaseLogger;
-const PATIENT = { timeout: 60_000 };
-
 let database: Database;
 let drop: () => Promise<void>;
 let dataFolder: string;
@@ -103,14 +101,14 @@ async function heldLock() {
   return { waitFor: nextLock, letGo };
 }
 
-test('nothing is begun before the start; then the file is kept under its name', PATIENT, async () => {
+test('nothing is begun before the start; then the file is kept under its name', async () => {
   const runner = process();
   const uuid = await ask({ text: 'the content' });
   expect(await jobOf(uuid)).toMatchObject({ state: 'QUEUED', attempts: 0 });
 
   runner.start();
 
-  await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(uuid)).toBe('DONE');
   const job = await jobOf(uuid);
   expect(job).toMatchObject({ fileName: 'made.txt', mimeType: 'text/plain; charset=utf-8', attempts: 1 });
   const content = await folderStorage(dataFolder).open(job.sha256);
@@ -118,29 +116,29 @@ test('nothing is begun before the start; then the file is kept under its name', 
   expect(await readdir(join(dataFolder, 'files', 'incoming'))).toEqual([]);
 });
 
-test('a worker stands behind whoever waits for an answer of the server', PATIENT, async () => {
+test('a worker stands behind whoever waits for an answer of the server', async () => {
   process().start();
   const uuid = await ask({ tellPriority: true });
-  await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(uuid)).toBe('DONE');
   const content = await folderStorage(dataFolder).open((await jobOf(uuid)).sha256);
   expect(content && Number(await text(content))).toBeGreaterThan(getPriority());
 });
 
-test('work is told of while it waits for nothing, and says how far it is', PATIENT, async () => {
+test('work is told of while it waits for nothing, and says how far it is', async () => {
   // It would look only in an hour: the notification wakes it.
   process({ lookMs: 3_600_000 }).start();
   const { waitFor, letGo } = await heldLock();
   const uuid = await ask({ waitFor });
-  await expect.poll(() => jobOf(uuid), PATIENT).toMatchObject({ state: 'RUNNING', done: 1, total: 4 });
+  await expect.poll(() => jobOf(uuid)).toMatchObject({ state: 'RUNNING', done: 1, total: 4 });
   await letGo();
-  await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(uuid)).toBe('DONE');
 });
 
-test('a cancelled job is ended in its process, and leaves nothing', PATIENT, async () => {
+test('a cancelled job is ended in its process, and leaves nothing', async () => {
   process().start();
   const { waitFor } = await heldLock();
   const uuid = await ask({ waitFor });
-  await expect.poll(() => jobOf(uuid), PATIENT).toMatchObject({ state: 'RUNNING', done: 1 });
+  await expect.poll(() => jobOf(uuid)).toMatchObject({ state: 'RUNNING', done: 1 });
 
   await database.pool.query(
     `update jobs set state = 'CANCELLED', lease_uuid = null, lease_until = null, finished_at = now() where uuid = $1`,
@@ -149,31 +147,27 @@ test('a cancelled job is ended in its process, and leaves nothing', PATIENT, asy
 
   // The next one would wait behind it if it were still worked on.
   const next = await ask({ text: 'next' });
-  await expect.poll(() => stateOf(next), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(next)).toBe('DONE');
   expect(await jobOf(uuid)).toMatchObject({ state: 'CANCELLED', sha256: null });
 });
 
-test(
-  'a stop gives its job back at once, without counting it, and another process takes it',
-  PATIENT,
-  async () => {
-    const first = process();
-    first.start();
-    const { waitFor, letGo } = await heldLock();
-    const uuid = await ask({ waitFor, text: 'made by the second' });
-    await expect.poll(() => jobOf(uuid), PATIENT).toMatchObject({ state: 'RUNNING', done: 1 });
+test('a stop gives its job back at once, without counting it, and another process takes it', async () => {
+  const first = process();
+  first.start();
+  const { waitFor, letGo } = await heldLock();
+  const uuid = await ask({ waitFor, text: 'made by the second' });
+  await expect.poll(() => jobOf(uuid)).toMatchObject({ state: 'RUNNING', done: 1 });
 
-    await first.close();
-    expect(await jobOf(uuid)).toMatchObject({ state: 'QUEUED', attempts: 0, leaseUuid: null });
+  await first.close();
+  expect(await jobOf(uuid)).toMatchObject({ state: 'QUEUED', attempts: 0, leaseUuid: null });
 
-    process().start();
-    await letGo();
-    await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
-    expect(await jobOf(uuid)).toMatchObject({ attempts: 1 });
-  },
-);
+  process().start();
+  await letGo();
+  await expect.poll(() => stateOf(uuid)).toBe('DONE');
+  expect(await jobOf(uuid)).toMatchObject({ attempts: 1 });
+});
 
-test('a job of a process that is gone is taken up, three times at most', PATIENT, async () => {
+test('a job of a process that is gone is taken up, three times at most', async () => {
   const [once, thrice] = [await ask({ text: 'again' }), await ask({ text: 'never' })];
   for (const [uuid, attempts] of [
     [once, 1],
@@ -186,31 +180,31 @@ test('a job of a process that is gone is taken up, three times at most', PATIENT
 
   process().start();
 
-  await expect.poll(() => stateOf(once), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(once)).toBe('DONE');
   expect(await jobOf(once)).toMatchObject({ attempts: 2 });
   expect(await jobOf(thrice)).toMatchObject({ state: 'FAILED', errorCode: 'BROKE_OFF', attempts: 3 });
 });
 
-test('two processes never do the same job', PATIENT, async () => {
+test('two processes never do the same job', async () => {
   const { waitFor, letGo } = await heldLock();
   const uuids = [await ask({ waitFor }), await ask({ waitFor }), await ask({ waitFor })];
   for (const runner of [process(), process()]) runner.start();
   const running = async () =>
     (await Promise.all(uuids.map(stateOf))).filter(state => state === 'RUNNING').length;
-  await expect.poll(running, PATIENT).toBe(2);
+  await expect.poll(running).toBe(2);
   await letGo();
   for (const uuid of uuids) {
-    await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+    await expect.poll(() => stateOf(uuid)).toBe('DONE');
     expect(await jobOf(uuid)).toMatchObject({ attempts: 1 });
   }
 });
 
-test('a job that fails says why, and is not tried again', PATIENT, async () => {
+test('a job that fails says why, and is not tried again', async () => {
   const refused = await ask({ refuse: 'You may not any more.' });
   const broken = await ask({ fail: 'secret detail' });
   const huge = await ask({ fill: true });
   process().start();
-  await expect.poll(() => stateOf(huge), PATIENT).toBe('FAILED');
+  await expect.poll(() => stateOf(huge)).toBe('FAILED');
   expect(await jobOf(refused)).toMatchObject({
     state: 'FAILED',
     errorCode: 'NO_ACCESS',
@@ -222,11 +216,11 @@ test('a job that fails says why, and is not tried again', PATIENT, async () => {
   expect(await jobOf(huge)).toMatchObject({ errorCode: 'TOO_LARGE', attempts: 1 });
 });
 
-test('a worker does one job after the other, unless it failed or was ended', PATIENT, async () => {
+test('a worker does one job after the other, unless it failed or was ended', async () => {
   process().start();
   const made = async (parameters: object) => {
     const uuid = await ask(parameters);
-    await expect.poll(() => stateOf(uuid), PATIENT).toMatch(/DONE|FAILED/);
+    await expect.poll(() => stateOf(uuid)).toMatch(/DONE|FAILED/);
     const { sha256 } = await jobOf(uuid);
     const content = sha256 && (await folderStorage(dataFolder).open(sha256));
     return content ? text(content) : undefined;
@@ -242,14 +236,14 @@ test('a worker does one job after the other, unless it failed or was ended', PAT
 
   // As the system does when memory ends, while nothing is worked on.
   kill(Number(second), 'SIGKILL');
-  await expect.poll(() => isAlive(Number(second)), PATIENT).toBe(false);
+  await expect.poll(() => isAlive(Number(second))).toBe(false);
   expect(await made({ tellProcess: true })).toMatch(/^\d+$/);
 });
 
-test('a job and its file are removed a day after it was done', PATIENT, async () => {
+test('a job and its file are removed a day after it was done', async () => {
   process().start();
   const uuid = await ask({ text: `kept for a day ${randomUUID()}` });
-  await expect.poll(() => stateOf(uuid), PATIENT).toBe('DONE');
+  await expect.poll(() => stateOf(uuid)).toBe('DONE');
   const { sha256 } = await jobOf(uuid);
   const files = folderStorage(dataFolder);
   expect(await forgetJobs(database.pool)).toBe(0);

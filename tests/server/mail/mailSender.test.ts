@@ -36,9 +36,7 @@ async function slowMailServer() {
   return { smtpUrl: `smtp://127.0.0.1:${port}`, received, letGo };
 }
 
-test('what a dead process left is sent within a minute; what a slow one sends is sent once', {
-  timeout: 60_000,
-}, async () => {
+test('what a dead process left is sent within a minute; what a slow one sends is sent once', async () => {
   const app = await createTestApp();
   onTestFinished(() => app.close());
   const { smtpUrl, received, letGo } = await slowMailServer();
@@ -52,7 +50,7 @@ test('what a dead process left is sent within a minute; what a slow one sends is
 
   const slow = startMailSender({ ...options, leaseSeconds: 3, renewMs: 500 });
   await app.pool.query(`insert into mails ("to", subject, text) values ('ana@example.com', 'x', 'x')`);
-  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   // It says that it lives: its time is put off again and again, beyond what the first lease was.
   const other = startMailSender(options);
   let highest = 0;
@@ -63,7 +61,7 @@ test('what a dead process left is sent within a minute; what a slow one sends is
         highest = Math.max(highest, await untilDue());
         return Date.now() - begin > 4000 && highest;
       },
-      { timeout: 30_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeGreaterThan(2);
   expect(await other.sendDue()).toBe(0);
@@ -78,7 +76,7 @@ test('what a dead process left is sent within a minute; what a slow one sends is
   // As a process of the product takes it, and dies.
   const dead = startMailSender({ ...options, renewMs: 3_600_000 });
   await app.pool.query(`insert into mails ("to", subject, text) values ('ben@example.com', 'y', 'y')`);
-  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   const { rows } = await app.pool.query<{ seconds: number }>(
     `select extract(epoch from next_attempt_at - now())::float8 as seconds from mails where "to" = 'ben@example.com'`,
   );
@@ -89,7 +87,7 @@ test('what a dead process left is sent within a minute; what a slow one sends is
   await dead.close();
 });
 
-test('a test mail says what the mail server answered', { timeout: 60_000 }, async () => {
+test('a test mail says what the mail server answered', async () => {
   const { smtpUrl, received, letGo } = await slowMailServer();
   const admin = (environment: Record<string, string>) =>
     new Promise<{ code: number; said: string; complained: string }>(resolve =>
@@ -101,7 +99,7 @@ test('a test mail says what the mail server answered', { timeout: 60_000 }, asyn
       ),
     );
   const sent = admin({ SMTP_URL: smtpUrl });
-  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   letGo();
   expect(await sent).toMatchObject({ code: 0, said: expect.stringContaining('took a mail from') });
   expect(received[0]).toContain('To: ana@example.org');

@@ -24,8 +24,6 @@ import { signInForTokens } from '../../support/signIn.ts';
 /** The restore drill: what comes back equals what was there, row by row and file by file. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PATIENCE_MS = 400_000;
-
 const run = (script: string, environment: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; said: string; complained: string }>(resolve =>
     execFile(
@@ -117,15 +115,13 @@ describe('a backup', () => {
     before = await contentOf(database?.url ?? '');
     await server.end();
     running = undefined;
-  }, PATIENCE_MS);
+  });
   afterAll(async () => {
     await running?.end();
     await removeServerFolder(folder);
-  }, PATIENCE_MS);
+  });
 
-  test('from the embedded database comes back in another one, and from there in a new folder', {
-    timeout: PATIENCE_MS,
-  }, async () => {
+  test('from the embedded database comes back in another one, and from there in a new folder', async () => {
     await createTemplate(inject('postgresUrl'), 'restore_drill', async () => {});
     const database = await createDatabaseFromTemplate(inject('postgresUrl'), 'restore_drill');
     onTestFinished(database.drop);
@@ -152,7 +148,7 @@ describe('a backup', () => {
     const back = await mkdtemp(join(tmpdir(), 'badger-restored-'));
     // As root the database runs as another user, who has to get there.
     await chmod(back, 0o711);
-    onTestFinished(() => removeServerFolder(back), PATIENCE_MS);
+    onTestFinished(() => removeServerFolder(back));
     const inside = { DATA_DIR: join(back, 'data'), DATABASE_URL: '' };
     const from = join(second, (await readdir(second))[0] ?? '');
     expect(await run('restore', inside, '--from', from)).toMatchObject({ code: 0, complained: '' });
@@ -172,7 +168,7 @@ describe('a backup', () => {
     });
   });
 
-  test('that is damaged is refused before anything is made', { timeout: PATIENCE_MS }, async () => {
+  test('that is damaged is refused before anything is made', async () => {
     const { tables } = JSON.parse(await readFile(join(saved, 'manifest.json'), 'utf8')) as Manifest;
     expect(tables.find(({ name }) => name === 'hazards')?.rows).toBe(before.hazards?.length);
     const path = join(saved, 'tables', 'users.copy.gz');
@@ -199,7 +195,7 @@ describe('a backup', () => {
     expect(await databaseDirectory(nowhere.DATA_DIR)).toBeUndefined();
   });
 
-  test('needs a place', { timeout: PATIENCE_MS }, async () => {
+  test('needs a place', async () => {
     expect(await run('backup', source)).toMatchObject({
       code: 2,
       complained: expect.stringContaining('Where to?'),

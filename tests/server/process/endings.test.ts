@@ -12,8 +12,6 @@ import { databaseOf, type Exit, findFreePort, removeServerFolder } from '../../s
 /** `npm start` and `npm run dev` as a person runs them, ended in every way in which they can be ended. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** A start on a busy machine, which may build the web app first. */
-const PATIENCE_MS = 400_000;
 /** The server gives requests under way 20 s, and none is. */
 const END_MS = 30_000;
 
@@ -83,7 +81,7 @@ async function startTree(script: 'start' | 'dev'): Promise<Tree> {
       // Whoever else took the free port in the meantime has no database here.
       async () =>
         ((await databaseOf(folder)) && (await Promise.all(ports.map(isListening))).every(Boolean)) || output,
-      { timeout: PATIENCE_MS, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
   const [child] = await childrenOf(npm.pid ?? 0);
@@ -115,7 +113,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['SIGTERM to npm', ({ npm }) => npm.kill('SIGTERM')],
     ['SIGTERM to the process below npm', ({ script }) => process.kill(script, 'SIGTERM')],
     ['Ctrl+C in the terminal', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
-  ])('%s ends all of it, and npm only when the rest has ended', { timeout: PATIENCE_MS }, async (_, end) => {
+  ])('%s ends all of it, and npm only when the rest has ended', async (_, end) => {
     const tree = await startTree('start');
     end(tree);
     expect(await tree.exit).toEqual(STOPPED);
@@ -127,14 +125,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   test.each<[string, (tree: Tree) => void, NodeJS.Signals]>([
     ['SIGKILL of npm', ({ npm }) => npm.kill('SIGKILL'), 'SIGKILL'],
     ['the end of the terminal', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGHUP'), 'SIGHUP'],
-  ])('%s leaves nothing behind', { timeout: PATIENCE_MS }, async (_, end, signal) => {
+  ])('%s leaves nothing behind', async (_, end, signal) => {
     const tree = await startTree('start');
     end(tree);
     expect(await tree.exit).toEqual({ code: null, signal });
     await expectAllGone(tree);
   });
 
-  test('a server that cannot start gives npm its exit code', { timeout: PATIENCE_MS }, async () => {
+  test('a server that cannot start gives npm its exit code', async () => {
     const npm = spawn('npm', ['start'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, PORT: 'x' } });
     expect(await once(npm, 'exit')).toEqual([2, null]);
   });
@@ -144,14 +142,14 @@ describe.runIf(process.platform === 'linux')('npm run dev', () => {
   test.each<[string, (tree: Tree) => void]>([
     ['SIGTERM to npm', ({ npm }) => npm.kill('SIGTERM')],
     ['Ctrl+C in the terminal', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
-  ])('%s ends all of it', { timeout: PATIENCE_MS }, async (_, end) => {
+  ])('%s ends all of it', async (_, end) => {
     const tree = await startTree('dev');
     end(tree);
     expect(await tree.exit).toEqual(STOPPED);
     await expectAllGone(tree);
   });
 
-  test('SIGKILL of its script leaves nothing behind', { timeout: PATIENCE_MS }, async () => {
+  test('SIGKILL of its script leaves nothing behind', async () => {
     const tree = await startTree('dev');
     process.kill(tree.script, 'SIGKILL');
     expect(await tree.exit).toEqual({ code: null, signal: 'SIGKILL' });

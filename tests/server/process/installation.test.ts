@@ -20,13 +20,12 @@ import { signInForTokens } from '../../support/signIn.ts';
 /** An installation as its operator meets it: first start, first administrator, demo accounts, commands. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PATIENCE_MS = 240_000;
 /** Far below what a first start takes, with room for a busy machine. */
 const AT_ONCE_MS = 10_000;
 
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'badger-installation-'));
-  onTestFinished(() => removeServerFolder(folder), PATIENCE_MS);
+  onTestFinished(() => removeServerFolder(folder));
   return folder;
 };
 
@@ -85,11 +84,9 @@ describe('an installation without demo', () => {
     port = await findFreePort();
     environment = { DATA_DIR: join(folder, 'data'), PORT: String(port), DATABASE_URL: '' };
   });
-  afterAll(() => removeServerFolder(folder), PATIENCE_MS);
+  afterAll(() => removeServerFolder(folder));
 
-  test('the demo accounts are disabled, and a link makes the first administrator, once', {
-    timeout: PATIENCE_MS,
-  }, async () => {
+  test('the demo accounts are disabled, and a link makes the first administrator, once', async () => {
     const demo = await startServer({ folder, port, environment: { DATABASE_URL: '', DEMO: 'true' } });
     expect(demo.server.said()).toContain('owner@demo.badger.example');
     // A busy machine has slow statements; all else is news, told once, and nothing that is no JSON.
@@ -125,9 +122,7 @@ describe('an installation without demo', () => {
     ).rejects.toThrow();
   });
 
-  test('commands make, reset, disable and enable accounts while the server runs', {
-    timeout: PATIENCE_MS,
-  }, async () => {
+  test('commands make, reset, disable and enable accounts while the server runs', async () => {
     const { server } = await startServer({ folder, port, environment: { DATABASE_URL: '', DEMO: 'false' } });
     onTestFinished(async () => void (await server.end()));
     expect(linkIn(server.said())).toBe('');
@@ -161,7 +156,7 @@ describe('an installation without demo', () => {
     expect(await usersSeenBy(server, 'ben@example.org', 'seven green bottles')).toBe(200);
   });
 
-  test('and while it does not; a folder without data is refused', { timeout: PATIENCE_MS }, async () => {
+  test('and while it does not; a folder without data is refused', async () => {
     const list = await admin(environment, 'list');
     expect(list).toMatchObject({ code: 0, complained: '' });
     expect(list.said).toMatch(/ana@example\.org +Ana Kovač +ADMIN +active/);
@@ -176,9 +171,7 @@ describe('an installation without demo', () => {
   });
 });
 
-test('commands work on a PostgreSQL of their own, and say what is wrong', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('commands work on a PostgreSQL of their own, and say what is wrong', async () => {
   const database = await createDatabaseFromTemplate(inject('postgresUrl'), TEMPLATE);
   onTestFinished(database.drop);
   const on = { DATABASE_URL: database.url };
@@ -207,12 +200,11 @@ describe.runIf(process.platform === 'linux')('a start that is called off', () =>
   test.each<[string, (entries: string[]) => boolean]>([
     ['while the database is made', entries => entries.some(name => name.includes('unfinished'))],
     ['while the schema is made', entries => entries.includes('postgres.log')],
-  ])('%s ends at once and leaves nothing running', { timeout: PATIENCE_MS }, async (_when, isReached) => {
+  ])('%s ends at once and leaves nothing running', async (_when, isReached) => {
     const folder = await newFolder();
     const server = spawnServer({ folder, port: await findFreePort(), environment: { DATABASE_URL: '' } });
     await expect
       .poll(async () => isReached(await readdir(join(folder, 'data')).catch(() => [])), {
-        timeout: PATIENCE_MS,
         interval: 5,
       })
       .toBe(true);
@@ -235,15 +227,11 @@ test.each<[Record<string, string>, string]>([
     'HOST=nowhere.invalid is a name that this machine cannot look up.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-])(
-  '%j ends the start with a sentence and no stack',
-  { timeout: PATIENCE_MS },
-  async (environment, sentence) => {
-    const folder = await newFolder();
-    const server = spawnServer({ folder, port: await findFreePort(), environment });
-    expect(await server.exit).toEqual({ code: 2, signal: null });
-    expect(server.complained()).toContain(sentence);
-    expect(server.complained()).not.toMatch(/\n\s+at /);
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  },
-);
+])('%j ends the start with a sentence and no stack', async (environment, sentence) => {
+  const folder = await newFolder();
+  const server = spawnServer({ folder, port: await findFreePort(), environment });
+  expect(await server.exit).toEqual({ code: 2, signal: null });
+  expect(server.complained()).toContain(sentence);
+  expect(server.complained()).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});

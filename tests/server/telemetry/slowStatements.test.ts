@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 
 interface Line {
@@ -9,8 +9,6 @@ interface Line {
   failure?: string;
   statement: string;
 }
-
-const PATIENT = { timeout: 30_000, interval: 50 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,12 +36,11 @@ it('a statement that takes long stands in the log with the request that sent it,
     changing = app.call('lead', 'PATCH', `/user-api/projects/${project?.uuid}`, {
       body: { revision: project?.revision, description: 'Words that belong to nobody else' },
     });
-    await vi.waitFor(async () => {
-      const waiting = await app.pool.query(
+    const waiting = () =>
+      app.pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(waiting.rowCount).toBe(1);
-    }, PATIENT);
+    await expect.poll(async () => (await waiting()).rowCount, { interval: 50 }).toBe(1);
     await holder.query('select pg_sleep(0.4)');
     await holder.query('commit');
   } finally {

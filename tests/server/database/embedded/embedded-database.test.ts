@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isConnectionError, openDatabase } from '../../../../server/database/connection.ts';
 import { removeEmbeddedPostgres } from '../../../../server/database/embedded/startEmbeddedPostgres.ts';
+import { UNTIL } from '../../../support/until.ts';
 import {
   dataFolderOfTest,
   failureOf,
@@ -15,8 +16,6 @@ import {
   startOwner,
   temporaryFolder,
 } from './embedded-helpers.ts';
-
-const UNTIL = { timeout: 60_000, interval: 20 };
 
 test('the first start makes a durable database that does not depend on the machine', async () => {
   const dataFolder = await dataFolderOfTest();

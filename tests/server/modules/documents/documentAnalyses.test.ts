@@ -34,8 +34,6 @@ interface Answered<Data> {
   message: string;
 }
 
-const PATIENT = { timeout: 60_000 };
-
 let app: TestApp;
 let project: string;
 let model: LanguageModelServer;
@@ -78,12 +76,11 @@ const list = (query: object, person: Person = 'viewer') =>
     '/user-api/documents/revisions/analysis/listing',
     { query: { projectUuid: project, ...query } },
   );
-const ended = (uuid: string) =>
-  vi.waitFor(async () => {
-    const { data } = (await read(uuid)).body;
-    expect(['DONE', 'FAILED']).toContain(data.status);
-    return data;
-  }, PATIENT.timeout);
+async function ended(uuid: string) {
+  const analysis = async () => (await read(uuid)).body.data;
+  await expect.poll(async () => (await analysis()).status).toMatch(/DONE|FAILED/);
+  return analysis();
+}
 
 it('waits until a process begins it; a revision is analysed once at a time', async () => {
   const revision = await revisionOf('waiting.txt', 'The winch shall stop at once.');
@@ -129,7 +126,7 @@ it('refuses what has no text to read', async () => {
   expect(answer.body.message).toContain('image/png');
 });
 
-it('finds sentences with page and quotation, and the records that they name', PATIENT, async () => {
+it('finds sentences with page and quotation, and the records that they name', async () => {
   const { rows } = await app.pool.query<{ name: string; code: string }>(
     'select name, code from functions where project_uuid = $1 order by code limit 1',
     [project],
@@ -181,7 +178,7 @@ it('finds sentences with page and quotation, and the records that they name', PA
   expect(first?.record).toMatchObject({ entity: 'Function', name: 'hold the LOAD at power failure' });
 });
 
-it('a language model points to sentences that no rule finds', PATIENT, async () => {
+it('a language model points to sentences that no rule finds', async () => {
   model.asked = [];
   model.says = content('1 HAZARD');
   const revision = await revisionOf(
@@ -201,7 +198,7 @@ it('a language model points to sentences that no rule finds', PATIENT, async () 
   ]);
 });
 
-it('a language model that is away takes nothing from what the rules find', PATIENT, async () => {
+it('a language model that is away takes nothing from what the rules find', async () => {
   model.says = response => response.destroy();
   const revision = await revisionOf(
     'away.txt',
@@ -212,7 +209,7 @@ it('a language model that is away takes nothing from what the rules find', PATIE
   expect(await ended(uuid)).toMatchObject({ status: 'DONE', suggestions: [{ cue: 'shall' }] });
 });
 
-it('replaces the pages of a revision when it is analysed again', PATIENT, async () => {
+it('replaces the pages of a revision when it is analysed again', async () => {
   const revision = await revisionOf('again.txt', 'The belt shall run.\fThe belt shall stop now.');
   for (let turn = 0; turn < 2; turn += 1) {
     const { uuid } = (await analyse(revision)).body.data;
@@ -226,7 +223,7 @@ it('replaces the pages of a revision when it is analysed again', PATIENT, async 
   expect(rows).toEqual([{ position: 1 }, { position: 2 }]);
 });
 
-it('says why a file could not be read', PATIENT, async () => {
+it('says why a file could not be read', async () => {
   const revision = await revisionOf('broken.pdf', '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   const { uuid } = (await analyse(revision)).body.data;
   app.startJobs();

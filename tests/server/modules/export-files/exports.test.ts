@@ -3,8 +3,6 @@ import { forgetJobs } from '../../../../server/jobs/jobStore.ts';
 import type { Person } from '../../../support/app.ts';
 import { type Data, type Failure, VotingRoom } from '../../../support/voting.ts';
 
-const PATIENT = { timeout: 60_000 };
-
 interface Export {
   uuid: string;
   state: string;
@@ -94,7 +92,7 @@ it('takes five of a person at a time', async () => {
   for (const uuid of uuids) await cancel('approver', uuid);
 });
 
-it('has what the operations of its kinds answer, and nothing of blind votes', PATIENT, async () => {
+it('has what the operations of its kinds answer, and nothing of blind votes', async () => {
   const secret = 'Anton says the driver never brakes in time.';
   const hazard = await room.newHazard({ name: 'Vehicle rolls away' });
   const round = await room.round(hazard, ['engineer', 'voter', 'approver']);
@@ -102,7 +100,7 @@ it('has what the operations of its kinds answer, and nothing of blind votes', PA
   await room.comment('voter', round.uuid, secret);
   room.app.startJobs();
   const { uuid } = (await ask('viewer')).body.data;
-  await expect.poll(async () => (await read('viewer', uuid)).state, PATIENT).toBe('DONE');
+  await expect.poll(async () => (await read('viewer', uuid)).state).toBe('DONE');
 
   const made = await read('viewer', uuid);
   expect(made).toMatchObject({ progress: 100, fileName: 'Remote control library – data.json', error: null });
@@ -121,7 +119,7 @@ it('has what the operations of its kinds answer, and nothing of blind votes', PA
   expect(document.records.hazards.map((one: { uuid: string }) => one.uuid)).toContain(hazard);
 });
 
-it('is refused to whoever lost the permission before it was made', PATIENT, async () => {
+it('is refused to whoever lost the permission before it was made', async () => {
   const { pool } = room.app;
   const supplier = room.app.userUuid('supplier');
   const job = `insert into jobs (project_uuid, user_uuid, kind, parameters)
@@ -132,12 +130,12 @@ it('is refused to whoever lost the permission before it was made', PATIENT, asyn
   );
   const state = async () =>
     (await pool.query('select state, error_code as code from jobs where uuid = $1', [rows[0]?.uuid])).rows[0];
-  await expect.poll(state, PATIENT).toEqual({ state: 'FAILED', code: 'NO_ACCESS' });
+  await expect.poll(state).toEqual({ state: 'FAILED', code: 'NO_ACCESS' });
 });
 
-it('is gone with its day', PATIENT, async () => {
+it('is gone with its day', async () => {
   const { uuid } = (await ask('owner')).body.data;
-  await expect.poll(async () => (await read('owner', uuid)).state, PATIENT).toBe('DONE');
+  await expect.poll(async () => (await read('owner', uuid)).state).toBe('DONE');
   await room.app.pool.query(`update jobs set expires_at = now() - interval '1 second' where uuid = $1`, [
     uuid,
   ]);

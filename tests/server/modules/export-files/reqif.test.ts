@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { UNTIL } from '../../../support/until.ts';
 import { download } from '../../../support/uploads.ts';
 
 // The file is read by another parser than the one that writes it, and compared with the tables ReqIF 1.2 (OMG formal/16-07-01),
 // chapter 10, and with the database.
 
-const PATIENT = 120_000;
 const NAMESPACE = 'http://www.omg.org/spec/ReqIF/20110401/reqif.xsd';
 
 interface Element {
@@ -210,11 +210,11 @@ beforeAll(async () => {
   const state = async () =>
     (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${asked.body.data.uuid}`)).body
       .data.state;
-  await vi.waitFor(async () => expect(await state()).toBe('DONE'), { timeout: PATIENT });
+  await vi.waitFor(async () => expect(await state()).toBe('DONE'), UNTIL);
   const { content, headers } = await download(app, 'viewer', `${path}/${asked.body.data.uuid}/file`);
   expect(headers['content-disposition']).toContain('.reqif');
   document = read(content.toString('utf8'));
-}, PATIENT);
+});
 afterAll(() => app.close());
 
 describe('targets and requirements as ReqIF', () => {

@@ -7,8 +7,6 @@ import { DemoDesk } from '../../../../server/seed/demoDesk.ts';
 import { addSafetyFunctions } from '../../../../server/seed/palletisingCellFunctions.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 
-const PATIENT = { timeout: 120_000 };
-
 let room: VotingRoom;
 let machineProject: string;
 beforeAll(async () => {
@@ -50,7 +48,7 @@ const INJECTIONS = [
 ];
 
 describe('the workbook', () => {
-  it('has every hazard in the order of the columns', PATIENT, async () => {
+  it('has every hazard in the order of the columns', async () => {
     for (const [at, name] of INJECTIONS.entries())
       await room.newHazard({ name: `row ${at}`, description: name });
     const rows = await firstSheet(await sheetOf(room.project, 'language=en'));
@@ -90,7 +88,7 @@ describe('the workbook', () => {
     for (const text of INJECTIONS.filter(text => !/^[\t\r]/.test(text))) expect(descriptions).toContain(text);
   });
 
-  it('is in German, and of machines', PATIENT, async () => {
+  it('is in German, and of machines', async () => {
     const { sheets } = await readXlsx(await sheetOf(machineProject, 'language=de'));
     expect(sheets.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -107,7 +105,7 @@ describe('the workbook', () => {
     expect(sheets[0]?.autoFilter?.range).toContain('A1');
   });
 
-  it('has safety functions and what requirements are parts of', PATIENT, async () => {
+  it('has safety functions and what requirements are parts of', async () => {
     await addSafetyFunctions(new DemoDesk(room.app.pool, 'palletising-cell'));
     const { sheets } = await readXlsx(await sheetOf(machineProject, 'language=de'));
     const functions = sheets.find(({ name }) => name === 'Sicherheitsfunktionen');
@@ -122,7 +120,7 @@ describe('the workbook', () => {
     expect(cell('Gefährdungen')).toBe('HZ-001\nHZ-003');
   });
 
-  it('tells nothing of blind votes', PATIENT, async () => {
+  it('tells nothing of blind votes', async () => {
     const secret = 'Anton says the driver never brakes in time.';
     const hazard = await room.newHazard({ name: 'Vehicle rolls away' });
     await room.round(hazard, ['engineer', 'voter', 'approver']);
@@ -138,7 +136,7 @@ describe('the workbook', () => {
   });
 });
 
-it('CSV has the hazards, with nothing that calculates', PATIENT, async () => {
+it('CSV has the hazards, with nothing that calculates', async () => {
   const text = (await sheetOf(room.project, 'format=csv')).toString('utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   const cells = (parseCsv(text.slice(1)) as string[][]).flat();

@@ -5,8 +5,6 @@ import { type XlsxSheet, xlsxSheets } from '../../../support/import/xlsxTable.ts
 
 // Read by a reader of the tests' own, and compared with the database record by record.
 
-const PATIENT = { timeout: 120_000 };
-
 let app: TestApp;
 let project: string;
 let token: string;
@@ -47,7 +45,7 @@ beforeAll(async () => {
   await create('assumptions', { name: HOSTILE[2], text: HOSTILE[3] });
   await create('tasks', { name: HOSTILE[3] });
   await create('safety-targets', { name: HOSTILE[5], safeState: HOSTILE[4] });
-}, PATIENT.timeout);
+});
 afterAll(() => app.close());
 
 /** Each sheet with what a query of its own says its rows are, in any order. */
@@ -106,7 +104,7 @@ const SHEETS: readonly { name: string; columns: readonly string[]; sql: string }
 ];
 
 describe('the sheets beside the hazards', () => {
-  it('are the records of the database', PATIENT, async () => {
+  it('are the records of the database', async () => {
     const sheets = new Map((await sheetsOf()).map(sheet => [sheet.name, sheet]));
     for (const { name, columns, sql } of SHEETS) {
       const [titles = [], ...rows] = sheets.get(name)?.rows ?? [];
@@ -123,7 +121,7 @@ describe('the sheets beside the hazards', () => {
     }
   });
 
-  it('have texts for texts, whatever they begin with', PATIENT, async () => {
+  it('have texts for texts, whatever they begin with', async () => {
     const cells = (await sheetsOf()).flatMap(({ rows }) => rows.flat());
     for (const text of HOSTILE) expect(cells).toContain(text);
     const { unzipSync, strFromU8 } = await import('fflate');
@@ -137,7 +135,7 @@ describe('the sheets beside the hazards', () => {
       if (path.startsWith('xl/worksheets/')) expect(strFromU8(part), path).not.toMatch(/<f[\s>]/);
   });
 
-  it('offer the values of a column that has only some', PATIENT, async () => {
+  it('offer the values of a column that has only some', async () => {
     const { readXlsx } = await import('hucre/xlsx');
     const answer = await app.app.inject({
       method: 'GET',
@@ -158,7 +156,7 @@ describe('the sheets beside the hazards', () => {
   });
 });
 
-it('respects the filters on the hazards, and leaves the other sheets whole', PATIENT, async () => {
+it('respects the filters on the hazards, and leaves the other sheets whole', async () => {
   app.startJobs();
   const { rows } = await app.pool.query<{ uuid: string; code: string }>(
     `select t.uuid, h.code from hazards h join tasks t on t.uuid = h.task_uuid where h.project_uuid = $1 order by t.code, h.code`,
@@ -174,7 +172,7 @@ it('respects the filters on the hazards, and leaves the other sheets whole', PAT
   const { uuid } = asked.body.data;
   const state = async () =>
     (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
-  await expect.poll(state, PATIENT).toBe('DONE');
+  await expect.poll(state).toBe('DONE');
   const answer = await app.app.inject({
     method: 'GET',
     url: `/v1${path}/${uuid}/file`,
@@ -189,74 +187,66 @@ it('respects the filters on the hazards, and leaves the other sheets whole', PAT
   expect(tasks(sheets)).toEqual(tasks(whole));
 });
 
-it(
-  'has the hazards that are named one by one, and refuses filters where all of them are needed',
-  PATIENT,
-  async () => {
-    app.startJobs();
-    const { rows } = await app.pool.query<{ uuid: string; code: string }>(
-      'select uuid, code from hazards where project_uuid = $1 order by code limit 2',
-      [project],
-    );
-    const path = `/user-api/projects/${project}/exports`;
-    const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
-      body: { kind: 'SPREADSHEET', format: 'csv', filters: { uuid: rows.map(({ uuid }) => uuid) } },
-    });
-    expect(asked.status, JSON.stringify(asked.body)).toBe(202);
-    const { uuid } = asked.body.data;
-    const state = async () =>
-      (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
-    await expect.poll(state, PATIENT).toBe('DONE');
-    const answer = await app.app.inject({
-      method: 'GET',
-      url: `/v1${path}/${uuid}/file`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const codes = answer.payload.split(/\r?\n/).flatMap(line => /^"?(HZ-\d+)/.exec(line)?.[1] ?? []);
-    expect(codes).toEqual(rows.map(({ code }) => code));
-    const refused = await app.call<{ fields: { path: string }[] }>('viewer', 'POST', path, {
-      body: { kind: 'REPORT', filters: { status: ['RATED'] } },
-    });
-    expect(refused.status).toBe(422);
-    expect(refused.body.fields.map(field => field.path)).toEqual(['filters']);
-  },
-);
+it('has the hazards that are named one by one, and refuses filters where all of them are needed', async () => {
+  app.startJobs();
+  const { rows } = await app.pool.query<{ uuid: string; code: string }>(
+    'select uuid, code from hazards where project_uuid = $1 order by code limit 2',
+    [project],
+  );
+  const path = `/user-api/projects/${project}/exports`;
+  const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
+    body: { kind: 'SPREADSHEET', format: 'csv', filters: { uuid: rows.map(({ uuid }) => uuid) } },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+  const { uuid } = asked.body.data;
+  const state = async () =>
+    (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
+  await expect.poll(state).toBe('DONE');
+  const answer = await app.app.inject({
+    method: 'GET',
+    url: `/v1${path}/${uuid}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const codes = answer.payload.split(/\r?\n/).flatMap(line => /^"?(HZ-\d+)/.exec(line)?.[1] ?? []);
+  expect(codes).toEqual(rows.map(({ code }) => code));
+  const refused = await app.call<{ fields: { path: string }[] }>('viewer', 'POST', path, {
+    body: { kind: 'REPORT', filters: { status: ['RATED'] } },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields.map(field => field.path)).toEqual(['filters']);
+});
 
-it(
-  'the hazards tell their factors of avoidance and what their measures bring, events their usual effects',
-  PATIENT,
-  async () => {
-    await app.pool.query(
-      `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
+it('the hazards tell their factors of avoidance and what their measures bring, events their usual effects', async () => {
+  await app.pool.query(
+    `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
      where h.uuid = e.hazard_uuid and s.uuid = e.risk_rating_set_uuid and h.project_uuid = $1 and h.code = 'HZ-003'
        and s.code = 'ISO13849-1' and e.stage = 'INITIAL'`,
-      [project],
-    );
-    await app.pool.query(
-      `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
+    [project],
+  );
+  await app.pool.query(
+    `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
      join hazards a on a.uuid = u.hazard_uuid and a.code = 'HZ-003' join rrms r on r.uuid = u.rrm_uuid and r.code = 'RRM-007'
      join hazards b on b.project_uuid = $1 and b.code = 'HZ-008'`,
-      [project],
-    );
-    await app.pool.query(
-      `insert into hazardous_event_effect_types select e.uuid, t.uuid from hazardous_events e, hazard_effect_types t
+    [project],
+  );
+  await app.pool.query(
+    `insert into hazardous_event_effect_types select e.uuid, t.uuid from hazardous_events e, hazard_effect_types t
      where e.project_uuid = $1 and e.code = 'EV-003' and t.code = 'INJURY_OPERATOR'`,
-      [project],
-    );
-    const cellOf = (sheets: XlsxSheet[], sheet: string, code: string, header: string) => {
-      const [headers = [], ...rows] = sheets.find(({ name }) => name === sheet)?.rows ?? [];
-      const row = rows.find(cells => cells.some(cell => String(cell) === code));
-      return row?.[headers.indexOf(header)];
-    };
-    const sheets = await sheetsOf();
-    expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'Factors of avoidance')).toBe(
-      'Speed: harder\nWay out: easier',
-    );
-    expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'New hazards by its measures')).toBe('HZ-008');
-    expect(cellOf(sheets, 'Events', 'EV-003', 'Usual effects')).toBe('Injury to operator or driver');
-    const german = await sheetsOf('language=de');
-    expect(cellOf(german, 'Risiken an Maschinen', 'HZ-003', 'Faktoren der Vermeidung')).toBe(
-      'Geschwindigkeit: schwerer\nAusweg: leichter',
-    );
-  },
-);
+    [project],
+  );
+  const cellOf = (sheets: XlsxSheet[], sheet: string, code: string, header: string) => {
+    const [headers = [], ...rows] = sheets.find(({ name }) => name === sheet)?.rows ?? [];
+    const row = rows.find(cells => cells.some(cell => String(cell) === code));
+    return row?.[headers.indexOf(header)];
+  };
+  const sheets = await sheetsOf();
+  expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'Factors of avoidance')).toBe(
+    'Speed: harder\nWay out: easier',
+  );
+  expect(cellOf(sheets, 'Machine risks', 'HZ-003', 'New hazards by its measures')).toBe('HZ-008');
+  expect(cellOf(sheets, 'Events', 'EV-003', 'Usual effects')).toBe('Injury to operator or driver');
+  const german = await sheetsOf('language=de');
+  expect(cellOf(german, 'Risiken an Maschinen', 'HZ-003', 'Faktoren der Vermeidung')).toBe(
+    'Geschwindigkeit: schwerer\nAusweg: leichter',
+  );
+});

@@ -8,8 +8,6 @@ import { readReport, squeezed } from '../../../support/reportText.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;
-const PATIENT_MS = 180_000;
-
 /** Files of a project that an office suite opens, with words that each of them has beside the codes of all hazards. */
 const FILES: readonly { path: string; type: 'docx' | 'xlsx'; words: readonly string[] }[] = [
   { path: 'report?format=docx', type: 'docx', words: ['Scope and item', 'Voting record', 'Appendix'] },
@@ -71,7 +69,7 @@ describe.runIf(isInstalled)('LibreOffice opens and prints', () => {
       const content = await readFile(join(folder, `${name}.pdf`)).catch(() => undefined);
       if (content) printed.set(key, (await readReport('pdf', content)).text);
     }
-  }, PATIENT_MS);
+  });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
     await room?.app.close();

@@ -125,7 +125,7 @@ const seedsOf = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 // A history takes about 50 ms of processor time, most of it in the database.
-const LIMIT = 300_000 + HISTORIES * 500;
+const LIMIT = 600_000 + HISTORIES * 500;
 
 it(`${HISTORIES} random histories of a hazard on the server are those of an independent model`, {
   timeout: LIMIT,

@@ -14,8 +14,6 @@ import { type Data, VotingRoom } from '../../../support/voting.ts';
 
 type Fields = Record<string, unknown>;
 
-const PATIENT = 240_000;
-
 let room: VotingRoom;
 let archives: ProjectArchives;
 let organization: string;
@@ -35,7 +33,7 @@ beforeAll(async () => {
   await upload(room.app, 'lead', `/user-api/projects/${room.project}/documents`, [
     filePart('notes.txt', 'brakes', 'text/plain'),
   ]);
-}, PATIENT);
+});
 afterAll(() => room.app.close());
 
 /** Rows of everything that an import could leave behind. */
@@ -304,34 +302,26 @@ describe('an import', () => {
     );
   });
 
-  it(
-    'reads an archive',
-    async () => {
-      room.app.startJobs();
-      parts = readZip(await archives.export(room.project));
-      expect(listIn(parts, 'records/Hazard.json').length).toBeGreaterThan(2);
-    },
-    PATIENT,
-  );
+  it('reads an archive', async () => {
+    room.app.startJobs();
+    parts = readZip(await archives.export(room.project));
+    expect(listIn(parts, 'records/Hazard.json').length).toBeGreaterThan(2);
+  });
 
-  it.each(HOSTILE)(
-    'refuses %s by %s, and nothing of it is stored',
-    async (_name, code, make) => {
-      const before = await rowsNow();
-      const ended = await archives.import(organization, make());
-      expect(ended).toMatchObject({ state: 'FAILED', result: null, error: { code } });
-      expect(ended.error?.message).toMatch(/[Nn]othing was imported/);
-      const path = `/user-api/organizations/${organization}/project-imports/${ended.uuid}`;
-      const { body } = await room.app.call<Data<{ error: { message: string } }>>('lead', 'GET', path, {
-        headers: { 'accept-language': 'de' },
-      });
-      expect(body.data.error.message).toMatch(/nichts importiert/);
-      // Names of kinds, fields and parts are those of the file; every sentence about them is German.
-      expect(body.data.error.message).not.toMatch(
-        /\b(the|is|was|has|have|and|of|must|should|names|which|not|breaks|archive|with|from)\b/i,
-      );
-      expect(await rowsNow()).toEqual(before);
-    },
-    PATIENT,
-  );
+  it.each(HOSTILE)('refuses %s by %s, and nothing of it is stored', async (_name, code, make) => {
+    const before = await rowsNow();
+    const ended = await archives.import(organization, make());
+    expect(ended).toMatchObject({ state: 'FAILED', result: null, error: { code } });
+    expect(ended.error?.message).toMatch(/[Nn]othing was imported/);
+    const path = `/user-api/organizations/${organization}/project-imports/${ended.uuid}`;
+    const { body } = await room.app.call<Data<{ error: { message: string } }>>('lead', 'GET', path, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(body.data.error.message).toMatch(/nichts importiert/);
+    // Names of kinds, fields and parts are those of the file; every sentence about them is German.
+    expect(body.data.error.message).not.toMatch(
+      /\b(the|is|was|has|have|and|of|must|should|names|which|not|breaks|archive|with|from)\b/i,
+    );
+    expect(await rowsNow()).toEqual(before);
+  });
 });

@@ -7,8 +7,6 @@ import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { filePart, upload } from '../../../support/uploads.ts';
 import { readZip } from '../../../support/zipFile.ts';
 
-const PATIENT = { timeout: 120_000 };
-
 let app: TestApp;
 let project: string;
 beforeAll(async () => {
@@ -43,7 +41,7 @@ describe('the cover', () => {
   const ofCover = (content: Buffer) =>
     new JSDOM(content.toString('utf8')).window.document.querySelector('.cover img');
 
-  it('has the logo of the organization in every format, and is whole without one', PATIENT, async () => {
+  it('has the logo of the organization in every format, and is whole without one', async () => {
     const { rows } = await app.pool.query<{ uuid: string }>(
       'select organization_uuid as uuid from projects where uuid = $1',
       [project],

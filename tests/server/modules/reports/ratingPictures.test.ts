@@ -11,7 +11,6 @@ import { Pages } from '../../../../server/modules/reports/pdf/pages.ts';
 import { docxParts, wordElements } from '../../../support/reportText.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 
-const PATIENT = { timeout: 120_000 };
 /** The ramp of risk of the web app on white (design, colours of levels): ASIL B in the set of ISO 26262. */
 const ASIL_B = [0xf2, 0x8c, 0x38];
 const ASIL_D = [0x8e, 0x1b, 0x3a];
@@ -85,7 +84,7 @@ async function pdfAlternatives(content: Buffer): Promise<string[]> {
 }
 
 describe('the table of a rating set as a picture', () => {
-  it('says in each format how many hazards stand in which cell', PATIENT, async () => {
+  it('says in each format how many hazards stand in which cell', async () => {
     const expected = await countedCells();
     expect(expected.length).toBeGreaterThan(3);
     const { window } = new JSDOM(String(await made('html')));
@@ -100,7 +99,7 @@ describe('the table of a rating set as a picture', () => {
       expect(cellsOf(altOf(alternatives))).toEqual(expected);
   });
 
-  it('has the full colour of a level where hazards stand, and only there', PATIENT, async () => {
+  it('has the full colour of a level where hazards stand, and only there', async () => {
     const { window } = new JSDOM(String(await made('html')));
     const image = [...window.document.querySelectorAll('figure img')].find(one =>
       /initial risk: where/.test(one.getAttribute('alt') ?? ''),
@@ -171,7 +170,7 @@ describe('a level in a row of a table', () => {
     expect(chip?.height).toBeLessThan(2 * 8.5);
   });
 
-  it('colours its words, not the height of the row: on screen and in a word processor', PATIENT, async () => {
+  it('colours its words, not the height of the row: on screen and in a word processor', async () => {
     const { window } = new JSDOM(String(await made('html')));
     const rows = [...window.document.querySelectorAll('table.small tr')].filter(row =>
       /^HZ-\d+/.test(row.textContent ?? ''),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeReport } from '../../../../server/modules/reports/index.ts';
 import { DemoDesk } from '../../../../server/seed/demoDesk.ts';
 import { addSafetyFunctions } from '../../../../server/seed/palletisingCellFunctions.ts';
-import { FORMATS, PATIENT, ReportRoom } from '../../../support/reportRoom.ts';
+import { FORMATS, ReportRoom } from '../../../support/reportRoom.ts';
 import { squeezed } from '../../../support/reportText.ts';
 
 let reports: ReportRoom;
@@ -58,90 +58,80 @@ async function recordTexts(project: string): Promise<string[]> {
 }
 
 describe('the full report', () => {
-  it.each(['FUNCTION', 'MACHINE'])(
-    'has every record of the project in each format: %s',
-    PATIENT,
-    async style => {
-      const project = reports.projects[style] ?? '';
-      const expected = await recordTexts(project);
-      expect(expected.length).toBeGreaterThan(100);
-      for (const format of FORMATS) {
-        const { text } = await reports.textOf(makeReport, format, project);
-        expect(
-          expected.filter(words => !text.includes(words)),
-          format,
-        ).toEqual([]);
-        for (const chapter of [
-          'Scope and item',
-          'Method',
-          'Team',
-          'Voting record',
-          'Open points',
-          'Change history',
-          'Appendix',
-        ])
-          expect(text).toContain(squeezed(chapter));
-        // Neither marks of markdown nor names of tables that have no word.
-        expect(text).not.toMatch(/\*\*|DocumentRevision|entity-/);
-      }
-    },
-  );
-
-  it(
-    'tells of safety functions with what they have to reach, and of shares of an ASIL',
-    PATIENT,
-    async () => {
-      const desk = new DemoDesk(reports.voting.app.pool, 'palletising-cell');
-      await addSafetyFunctions(desk);
-      const rowOf = async (project: string, code: string) => {
-        const { window } = new JSDOM(String(await reports.made(makeReport, 'html', project)));
-        const rows = [...window.document.querySelectorAll('tr')];
-        return rows
-          .find(row => row.firstElementChild?.textContent?.trim() === code)
-          ?.textContent?.replaceAll(/\s+/g, ' ');
-      };
-      // PLr d of HZ-001 in the file of the cell; PFHd and category as stated there.
-      const row = await rowOf(reports.projects.MACHINE ?? '', 'SF-001');
-      for (const words of [
-        'Locked access door',
-        'PL d',
-        'Category 3',
-        '2.9E-7',
-        'RRM-001',
-        'HZ-001, HZ-003',
-        'Verified',
+  it.each(['FUNCTION', 'MACHINE'])('has every record of the project in each format: %s', async style => {
+    const project = reports.projects[style] ?? '';
+    const expected = await recordTexts(project);
+    expect(expected.length).toBeGreaterThan(100);
+    for (const format of FORMATS) {
+      const { text } = await reports.textOf(makeReport, format, project);
+      expect(
+        expected.filter(words => !text.includes(words)),
+        format,
+      ).toEqual([]);
+      for (const chapter of [
+        'Scope and item',
+        'Method',
+        'Team',
+        'Voting record',
+        'Open points',
+        'Change history',
+        'Appendix',
       ])
-        expect(row).toContain(words);
+        expect(text).toContain(squeezed(chapter));
+      // Neither marks of markdown nor names of tables that have no word.
+      expect(text).not.toMatch(/\*\*|DocumentRevision|entity-/);
+    }
+  });
 
-      const { rows } = await reports.voting.app.pool.query<{ uuid: string }>(
-        `select uuid from safety_targets where project_uuid = $1 and code = 'ST-001'`,
-        [reports.voting.project],
-      );
-      const send = async (items: object[]) => {
-        const { body } = await reports.voting.app.call<{
-          data: { records: { uuid: string; code: string }[] };
-        }>('engineer', 'POST', `/user-api/projects/${reports.voting.project}/srems/batch`, {
-          body: { items },
-        });
-        return body.data.records;
-      };
-      const [whole] = await send([
-        { name: 'In time', safetyTargetUuids: [rows[0]?.uuid], independence: 'Two processors.' },
-      ]);
-      const [part] = await send([
-        { name: 'Watchdog', parentUuid: whole?.uuid, decomposedLevel: 'B', allocatedTo: 'Second processor' },
-      ]);
-      // ST-001 is ASIL C (S3 E4 C2, ISO 26262-3:2018, table 4).
-      const share = await rowOf(reports.voting.project, part?.code ?? '');
-      for (const words of ['ASIL B(C)', `Part of ${whole?.code}, share B`, 'Second processor'])
-        expect(share).toContain(words);
-      expect(await rowOf(reports.voting.project, whole?.code ?? '')).toContain(
-        'Independence: Two processors.',
-      );
-    },
-  );
+  it('tells of safety functions with what they have to reach, and of shares of an ASIL', async () => {
+    const desk = new DemoDesk(reports.voting.app.pool, 'palletising-cell');
+    await addSafetyFunctions(desk);
+    const rowOf = async (project: string, code: string) => {
+      const { window } = new JSDOM(String(await reports.made(makeReport, 'html', project)));
+      const rows = [...window.document.querySelectorAll('tr')];
+      return rows
+        .find(row => row.firstElementChild?.textContent?.trim() === code)
+        ?.textContent?.replaceAll(/\s+/g, ' ');
+    };
+    // PLr d of HZ-001 in the file of the cell; PFHd and category as stated there.
+    const row = await rowOf(reports.projects.MACHINE ?? '', 'SF-001');
+    for (const words of [
+      'Locked access door',
+      'PL d',
+      'Category 3',
+      '2.9E-7',
+      'RRM-001',
+      'HZ-001, HZ-003',
+      'Verified',
+    ])
+      expect(row).toContain(words);
 
-  it('tells zone, hazard, measures and what remains in one row', PATIENT, async () => {
+    const { rows } = await reports.voting.app.pool.query<{ uuid: string }>(
+      `select uuid from safety_targets where project_uuid = $1 and code = 'ST-001'`,
+      [reports.voting.project],
+    );
+    const send = async (items: object[]) => {
+      const { body } = await reports.voting.app.call<{
+        data: { records: { uuid: string; code: string }[] };
+      }>('engineer', 'POST', `/user-api/projects/${reports.voting.project}/srems/batch`, {
+        body: { items },
+      });
+      return body.data.records;
+    };
+    const [whole] = await send([
+      { name: 'In time', safetyTargetUuids: [rows[0]?.uuid], independence: 'Two processors.' },
+    ]);
+    const [part] = await send([
+      { name: 'Watchdog', parentUuid: whole?.uuid, decomposedLevel: 'B', allocatedTo: 'Second processor' },
+    ]);
+    // ST-001 is ASIL C (S3 E4 C2, ISO 26262-3:2018, table 4).
+    const share = await rowOf(reports.voting.project, part?.code ?? '');
+    for (const words of ['ASIL B(C)', `Part of ${whole?.code}, share B`, 'Second processor'])
+      expect(share).toContain(words);
+    expect(await rowOf(reports.voting.project, whole?.code ?? '')).toContain('Independence: Two processors.');
+  });
+
+  it('tells zone, hazard, measures and what remains in one row', async () => {
     const { window } = new JSDOM(
       String(await reports.made(makeReport, 'html', reports.projects.MACHINE ?? '')),
     );
@@ -171,7 +161,7 @@ describe('the full report', () => {
     );
   });
 
-  it('says what the source of a hazard calls it and which level it stated', PATIENT, async () => {
+  it('says what the source of a hazard calls it and which level it stated', async () => {
     const { rows } = await reports.voting.app.pool.query<{ code: string }>(
       `update hazards set external_id = 'G-7', published_rating = 'ASIL C', published_final_rating = 'QM'
        where uuid = (select uuid from hazards where project_uuid = $1 order by code limit 1) returning code`,
@@ -193,7 +183,7 @@ describe('the full report', () => {
     );
   });
 
-  it('shows what was written in markdown as marks wherever it stands', PATIENT, async () => {
+  it('shows what was written in markdown as marks wherever it stands', async () => {
     const { rowCount } = await reports.voting.app.pool.query(
       `update safety_targets set safe_state = '**Bolt** drawn', warning_concept = 'Lamp, then **stop**', degradation_concept = '- Slowly home'
        where project_uuid = $1 and code = 'ST-001'`,
@@ -213,39 +203,35 @@ describe('the full report', () => {
     );
   });
 
-  it(
-    'tells the factors of avoidance, and which hazards a measure brings, on both cards',
-    PATIENT,
-    async () => {
-      const project = reports.projects.MACHINE ?? '';
-      const { pool } = reports.voting.app;
-      await pool.query(
-        `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
+  it('tells the factors of avoidance, and which hazards a measure brings, on both cards', async () => {
+    const project = reports.projects.MACHINE ?? '';
+    const { pool } = reports.voting.app;
+    await pool.query(
+      `update hazard_evaluations e set avoidance_factors = '{"speed": "HARDER", "escape": "EASIER"}' from hazards h, risk_rating_sets s
        where h.uuid = e.hazard_uuid and s.uuid = e.risk_rating_set_uuid and h.project_uuid = $1 and h.code = 'HZ-003'
          and s.code = 'ISO13849-1' and e.stage = 'INITIAL'`,
-        [project],
-      );
-      await pool.query(
-        `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
+      [project],
+    );
+    await pool.query(
+      `insert into hazard_rrm_new_hazards (project_uuid, hazard_rrm_uuid, hazard_uuid) select $1, u.uuid, b.uuid from hazard_rrms u
        join rrms r on r.uuid = u.rrm_uuid and r.code = 'RRM-007' join hazards b on b.project_uuid = $1 and b.code = 'HZ-008'
        where u.project_uuid = $1`,
-        [project],
-      );
-      const { window } = new JSDOM(String(await reports.made(makeReport, 'html', project)));
-      const rows = [...window.document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
-      expect(
-        rows.find(text => text.includes('How fast does the hazardous event come about? Harder')),
-      ).toContain('Is there room and a way to get away? Easier');
-      expect(rows.some(text => /RRM-007 Fixed guard.*HZ-008 Long stay near suction/s.test(text))).toBe(true);
-      expect(rows.find(text => text.startsWith('Comes of the measure'))).toBe(
-        'Comes of the measureRRM-007 Fixed guard – HZ-003 Hand pulled into the roller gap',
-      );
-      await pool.query('delete from hazard_rrm_new_hazards');
-      await pool.query(`update hazard_evaluations set avoidance_factors = '{}'`);
-    },
-  );
+      [project],
+    );
+    const { window } = new JSDOM(String(await reports.made(makeReport, 'html', project)));
+    const rows = [...window.document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
+    expect(
+      rows.find(text => text.includes('How fast does the hazardous event come about? Harder')),
+    ).toContain('Is there room and a way to get away? Easier');
+    expect(rows.some(text => /RRM-007 Fixed guard.*HZ-008 Long stay near suction/s.test(text))).toBe(true);
+    expect(rows.find(text => text.startsWith('Comes of the measure'))).toBe(
+      'Comes of the measureRRM-007 Fixed guard – HZ-003 Hand pulled into the roller gap',
+    );
+    await pool.query('delete from hazard_rrm_new_hazards');
+    await pool.query(`update hazard_evaluations set avoidance_factors = '{}'`);
+  });
 
-  it('speaks German where it is asked to', PATIENT, async () => {
+  it('speaks German where it is asked to', async () => {
     for (const format of FORMATS) {
       const { text } = await reports.textOf(makeReport, format, reports.voting.project, 'de');
       expect(text).toContain('GefährdungsanalyseundRisikobeurteilung');
@@ -260,17 +246,13 @@ describe('the full report', () => {
   it.each([
     ['en', 'S0E0NoneNoneNoneNone', 'WithS0,E0orC0noASILisneeded.'],
     ['de', 'S0E0KeineKeineKeineKeine', 'MitS0,E0oderC0istkeinASILnötig.'],
-  ] as const)(
-    'tells rules and levels in words, not in signs and codes: %s',
-    PATIENT,
-    async (language, row, rule) => {
-      for (const format of FORMATS) {
-        const { text } = await reports.textOf(makeReport, format, reports.voting.project, language);
-        // ISO 26262-3, table 4: S0 and E0 ask for nothing, whatever C is.
-        expect(text).toContain(row);
-        expect(text).toContain(rule);
-        expect(text).not.toContain('NONE');
-      }
-    },
-  );
+  ] as const)('tells rules and levels in words, not in signs and codes: %s', async (language, row, rule) => {
+    for (const format of FORMATS) {
+      const { text } = await reports.textOf(makeReport, format, reports.voting.project, language);
+      // ISO 26262-3, table 4: S0 and E0 ask for nothing, whatever C is.
+      expect(text).toContain(row);
+      expect(text).toContain(rule);
+      expect(text).not.toContain('NONE');
+    }
+  });
 });

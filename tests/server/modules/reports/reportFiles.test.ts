@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLightReport, makePlan, makeReport } from '../../../../server/modules/reports/index.ts';
-import { FORMATS, PATIENT, ReportRoom } from '../../../support/reportRoom.ts';
+import { FORMATS, ReportRoom } from '../../../support/reportRoom.ts';
 import { docxParts, readReport, squeezed, wordAttribute, wordElements } from '../../../support/reportText.ts';
 import { levels } from '../../../support/voting.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => reports.close());
 
 describe('the full report', () => {
-  it('is a DOCX whose links lead somewhere and that loads nothing', PATIENT, async () => {
+  it('is a DOCX whose links lead somewhere and that loads nothing', async () => {
     const { content, headers } = await reports.download('lead', reports.pathOf('report'), 'format=docx');
     expect(headers['content-type']).toContain('wordprocessingml.document');
     expect(headers['content-disposition']).toContain('.docx');
@@ -55,7 +55,7 @@ describe('the full report', () => {
           expect(relation.getAttribute('TargetMode')).toBeNull();
   });
 
-  it('is an HTML file whose links lead somewhere and that loads and runs nothing', PATIENT, async () => {
+  it('is an HTML file whose links lead somewhere and that loads and runs nothing', async () => {
     const content = await reports.made(makeReport, 'html');
     const { document } = new JSDOM(content.toString('utf8')).window;
     expect(
@@ -68,7 +68,7 @@ describe('the full report', () => {
   });
 });
 
-it('takes whatever people typed as text, and all of it', PATIENT, async () => {
+it('takes whatever people typed as text, and all of it', async () => {
   for (const [index, name] of HOSTILE.entries()) {
     const uuid = await reports.voting.newHazard({ name: 'Hostile' });
     await reports.voting.app.pool.query('update hazards set name = $2, description = $3 where uuid = $1', [
@@ -94,7 +94,7 @@ it('takes whatever people typed as text, and all of it', PATIENT, async () => {
   }
 });
 
-it('tells no vote before it is revealed, nor lets it be guessed; afterwards it does', PATIENT, async () => {
+it('tells no vote before it is revealed, nor lets it be guessed; afterwards it does', async () => {
   const hazard = await reports.voting.newHazard({ name: 'Vehicle rolls away' });
   const event = await reports.voting.round(hazard, ['engineer', 'voter', 'approver']);
   const votes = { engineer: 'S1 E2 C1', voter: 'S3 E4 C3', approver: 'S2 E3 C2' };
@@ -128,7 +128,7 @@ it('tells no vote before it is revealed, nor lets it be guessed; afterwards it d
   }
 });
 
-it('a plan has its sections, as a document and as a workbook', PATIENT, async () => {
+it('a plan has its sections, as a document and as a workbook', async () => {
   const sections = [
     'Scope and item',
     'Standards and tailoring',
@@ -165,7 +165,7 @@ it('a plan has its sections, as a document and as a workbook', PATIENT, async ()
   expect((await readReport('docx', plan.content)).text).toContain(squeezed('Tool confidence'));
 });
 
-it('serves whoever may read the project', PATIENT, async () => {
+it('serves whoever may read the project', async () => {
   const { status, headers, content } = await reports.download(
     'viewer',
     reports.pathOf('light'),
@@ -176,7 +176,7 @@ it('serves whoever may read the project', PATIENT, async () => {
   expect((await readReport('pdf', content)).pages).toBeGreaterThan(3);
 });
 
-it('nobody gets a report of a project that they may not read', PATIENT, async () => {
+it('nobody gets a report of a project that they may not read', async () => {
   for (const kind of [
     'report',
     'light',
