@@ -44,6 +44,8 @@ import type { Tracing } from './telemetry/tracing.ts';
 export interface Dependencies {
   settings: Settings;
   pool: Pool;
+  /** For requests that take seconds (http/heavyReads.ts). */
+  heavyPool: Pool;
   log: FastifyBaseLogger;
   notifications: NotificationConnection;
   disk: DiskSpace;
@@ -96,7 +98,7 @@ function closeConnectionsWithServer(app: FastifyInstance): void {
  * OpenID provider. It keeps no state of its own; any number of these processes may share one database.
  */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { settings, pool, log, version } = dependencies;
+  const { settings, pool, heavyPool, log, version } = dependencies;
   const headers = securityHeaders({
     // Pages set their own; answers of /v1 are never documents.
     contentSecurityPolicy: {
@@ -171,7 +173,12 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   // Before the server waits for its connections: a stream has no end of its own.
   app.addHook('preClose', async () => live.close());
   if (settings.metricsToken) {
-    metrics = createMetrics({ pool, disk: dependencies.disk, version, streams: () => live.openStreams });
+    metrics = createMetrics({
+      pools: [pool, heavyPool],
+      disk: dependencies.disk,
+      version,
+      streams: () => live.openStreams,
+    });
     serveMetrics(app, metrics, settings.metricsToken);
   }
 
@@ -184,6 +191,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       await v1.register(documentationPlugin, { settings, signInClient: dependencies.signInClient });
       await v1.register(apiPlugin, {
         pool,
+        heavyPool,
         settings,
         files: openStorage(settings),
         disk: dependencies.disk,

@@ -17,6 +17,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { watchStatements } from './database/watchStatements.ts';
 import { SESSION_ENDS } from './events/liveEvents.ts';
 import { NotificationConnection } from './events/notifications.ts';
+import { HEAVY_CONNECTIONS } from './http/heavyReads.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
@@ -88,16 +89,22 @@ async function openStore(settings: Settings, log: FastifyBaseLogger, signal?: Ab
     await embedded?.stop();
     signal.throwIfAborted();
   }
-  const database = openDatabase(url, {
-    max: settings.databaseConnections,
-    onConnectionLost: error => log.warn({ reason: error.message }, 'database connection lost'),
+  const onConnectionLost = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
+  const database = openDatabase(url, { max: settings.databaseConnections, onConnectionLost });
+  // Who waits for seconds anyway may wait for a connection too.
+  const heavy = openDatabase(url, {
+    max: HEAVY_CONNECTIONS,
+    connectionTimeoutMs: 30_000,
+    standsBehind: true,
+    onConnectionLost,
   });
   return {
     pool: database.pool,
+    heavyPool: heavy.pool,
     elsewhere:
       embedded && relative(dataFolder, embedded.directory).startsWith('..') ? embedded.directory : undefined,
     async close() {
-      await database.close();
+      await Promise.all([database.close(), heavy.close()]);
       await embedded?.stop();
     },
   };
@@ -158,7 +165,8 @@ export async function startPlatform(
   const store = await openStore(settings, log, signal);
   const tracing =
     settings.tracing && (await import('./telemetry/tracing.ts')).startTracing(settings.tracing, VERSION, log);
-  watchStatements(store.pool, tellStatements({ log, slowMs: settings.slowStatementMs, tracing }));
+  const watch = tellStatements({ log, slowMs: settings.slowStatementMs, tracing });
+  for (const pool of [store.pool, store.heavyPool]) watchStatements(pool, watch);
   const notifications = new NotificationConnection(store.pool, log);
   const disk = new DiskSpace({
     folder: settings.dataFolder,
@@ -175,6 +183,7 @@ export async function startPlatform(
     const app = await createApp({
       settings,
       pool: store.pool,
+      heavyPool: store.heavyPool,
       log,
       notifications,
       disk,

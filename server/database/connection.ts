@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from './databaseStartError.ts';
+import { standBehind } from './standBehind.ts';
 
 /** The oldest PostgreSQL that Badger's statements are written for. */
 const OLDEST_MAJOR = 15;
@@ -33,6 +34,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** How long a caller waits for a connection, at most; default 5,000 ms. */
   connectionTimeoutMs?: number;
+  /** Whether others come first (`standBehind.ts`): for what takes seconds. */
+  standsBehind?: boolean;
   /** Called for every idle connection that was lost. The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -49,6 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.
   pool.on('error', error => options.onConnectionLost?.(error));
   pool.on('connect', client => client.on('error', () => {}));
+  if (options.standsBehind) pool.on('connect', standBehind);
   let closed: Promise<void> | undefined;
   return {
     pool,

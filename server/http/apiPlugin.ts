@@ -49,6 +49,8 @@ declare module 'fastify' {
 
 export interface ApiOptions extends Authentication {
   pool: Pool;
+  /** For what takes seconds, so that it neither takes the others' connections nor their processor time. */
+  heavyPool: Pool;
   types: RecordTypes;
   settings: Settings;
   files: FileStorage;
@@ -176,7 +178,7 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   accessOf: (request: FastifyRequest) => RequestAccess,
-  { pool, types, settings, files, disk, live, demos }: ApiOptions,
+  { pool, heavyPool, types, settings, files, disk, live, demos }: ApiOptions,
   heavyReads: HeavyReads,
 ) {
   const { id: operationId, isKeyed } = operation;
@@ -195,7 +197,7 @@ function serve(
     const asksFirst =
       isAskedFirst(handler) || form !== undefined || key !== undefined || request.apiToken !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
-    const isDone = await heavyReads.wait(request, reply, userUuid, operationId);
+    const endTurn = await heavyReads.wait(request, reply, userUuid, operationId);
     // Field by field and not spread: this is made for every request.
     const context: OpenContext & Partial<Access> = {
       userUuid,
@@ -204,7 +206,7 @@ function serve(
       requestId: request.id,
       acceptLanguage: request.headers['accept-language'],
       log: request.log,
-      pool,
+      pool: endTurn ? heavyPool : pool,
       types,
       settings,
       files,
@@ -233,7 +235,7 @@ function serve(
       throw isPublic ? error : await errorFor(access, error);
     } finally {
       await upload?.discard();
-      isDone();
+      endTurn?.();
     }
     reply.status(result.status);
     if (result.body instanceof FileAnswer)

@@ -17,12 +17,12 @@ const MIDDLING_ANSWER = 4_000_000;
 /** Addresses of lists that were not large the last time; the map starts over when it is full. */
 const MAX_REMEMBERED = 10_000;
 
-/** For one process: half of its connections to the database stay free for all else. */
+/** For one process. */
 const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 
 /**
- * Operations that read all of a project, for as long as seconds: a person has one at a time, a process two, so that no
- * number of them takes more than a fifth of the connections. They wait apart from lists, which are not slower for them.
+ * Operations that read all of a project, for as long as seconds: a person has one at a time, a process two. They wait apart
+ * from lists, which are not slower for them.
  */
 const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
   'getHaraMetrics',
@@ -43,13 +43,14 @@ const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
 /** The welcome page asks for as many projects as somebody has. */
 const WHOLE_PROJECT_LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 1000, waitingOfOne: 100 };
 
+/** Connections that all of it takes at most: a list one, a whole project a second one beside its transaction. */
+export const HEAVY_CONNECTIONS = LIMITS.atOnce + 2 * WHOLE_PROJECT_LIMITS.atOnce;
+
 /** Of these places: two large lists at once, as each may take a hundred megabytes, and more at once are no faster. */
 const PLACES = { large: 2, middling: 1, small: 0, search: 1 };
 
 /** Whoever reads their answer slowly keeps others waiting no longer than this once it is made. */
 const LONGEST_SENDING_MS = 15_000;
-
-const noTurn = () => {};
 
 /**
  * Turns for searches and large lists. They last until the answer was received: until then it takes its memory. A list
@@ -63,7 +64,7 @@ export class HeavyReads {
 
   /**
    * Waits for a turn. Whoever goes away keeps it until the work is over: the database does not stop for them.
-   * @returns to be called when the work is done and its answer only has to be received
+   * @returns to be called when the work is done and its answer only has to be received; undefined where it is not heavy
    * @throws ApiError TOO_MANY_REQUESTS
    */
   async wait(
@@ -71,11 +72,11 @@ export class HeavyReads {
     reply: FastifyReply,
     userUuid: string,
     operationId?: OperationId,
-  ): Promise<() => void> {
+  ): Promise<(() => void) | undefined> {
     // Their answers are small: the turn ends with the work.
     if (operationId && WHOLE_PROJECT.has(operationId)) return this.#wholeProjects.take(userUuid);
     const places = this.#placesOf(request);
-    if (places === 0) return noTurn;
+    if (places === 0) return undefined;
     const end = await this.#turns.take(userUuid, places);
     return () => {
       const timer = setTimeout(end, LONGEST_SENDING_MS).unref();

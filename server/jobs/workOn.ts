@@ -82,6 +82,7 @@ async function carryOut(
   const { pool, close } = openDatabase(databaseUrl, {
     max: writes ? 2 : 1,
     applicationName: 'badger-job',
+    standsBehind: true,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   try {

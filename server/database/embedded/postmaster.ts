@@ -28,7 +28,7 @@ const SETTINGS: ServerSettings = {
   // Looks for tables that grew four times a minute: after a large import checks are planned by what was there before,
   // until the new rows are counted, and take seconds instead of milliseconds.
   autovacuum_naptime: '15s',
-  max_connections: 60,
+  max_connections: 80,
   shared_buffers: '64MB',
   huge_pages: 'off',
   max_wal_size: '512MB',

@@ -13,16 +13,18 @@ function asker() {
     heavyReads,
     async ask(request: FastifyRequest, person: string) {
       const raw = new PassThrough();
-      let isDone: (() => void) | undefined;
-      void heavyReads.wait(request, { raw } as unknown as FastifyReply, person).then(done => {
-        isDone = done;
+      let isServed = false;
+      let endTurn: (() => void) | undefined;
+      void heavyReads.wait(request, { raw } as unknown as FastifyReply, person).then(end => {
+        isServed = true;
+        endTurn = end;
       });
       await turn();
       return {
-        isServed: () => isDone !== undefined,
+        isServed: () => isServed,
         /** The work is over, and the answer on its way. */
         async answer() {
-          isDone?.();
+          endTurn?.();
           await turn();
         },
         /** The answer was received, or nobody waits for it any more. */
