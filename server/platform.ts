@@ -47,6 +47,7 @@ import { VERSION } from './version.ts';
 export interface Platform {
   app: FastifyInstance;
   pool: Pool;
+  heavyPool: Pool;
   /** Started when the server listens. */
   jobs: JobRunner;
   /** What whoever starts it should be told. */
@@ -224,6 +225,7 @@ export async function startPlatform(
     return {
       app,
       pool: store.pool,
+      heavyPool: store.heavyPool,
       jobs,
       notes: { ...people, databaseElsewhere: store.elsewhere },
       async close() {

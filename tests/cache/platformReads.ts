@@ -44,7 +44,7 @@ export class PlatformReads {
   }
 
   takeBack<T>(work: () => Promise<T>): Promise<T> {
-    return takeBack(this.#app.pool, async () => {
+    return takeBack(this.#app, async () => {
       this.#before = await tableUse(this.#app.pool);
       this.#written = undefined;
       return work();

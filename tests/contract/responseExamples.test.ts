@@ -72,7 +72,7 @@ describe.runIf(process.env.WRITE_EXAMPLES)('the demo world', () => {
           headers: { ...headers, authorization: `Bearer ${tokens[caller]}` },
           ...(payload && { payload }),
         });
-      const { statusCode, body } = method === 'GET' ? await ask() : await takeBack(app.pool, ask);
+      const { statusCode, body } = method === 'GET' ? await ask() : await takeBack(app, ask);
       if (statusCode === operation.success) return JSON.parse(body);
     }
     return undefined;

@@ -30,6 +30,8 @@ export interface Call {
 export interface TestApp {
   app: FastifyInstance;
   pool: Pool;
+  /** Of requests that take seconds. */
+  heavyPool: Pool;
   settings: Settings;
   /** What the server logged, one JSON text a line. */
   logged: string[];
@@ -70,7 +72,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const log = pino({ level: 'info' }, { write: line => void logged.push(line) }) as FastifyBaseLogger;
   const platform = await startPlatform(settings, log);
   // Tests send many requests at once; on a busy machine the last of them waits long for a connection, which is no fault.
-  platform.pool.options.connectionTimeoutMillis = 60_000;
+  for (const { options } of [platform.pool, platform.heavyPool]) options.connectionTimeoutMillis = 60_000;
   const exercises = new ExerciseLog();
   listenToRequests(platform.app, exercises);
   const { signing } = await loadIdentityKeys(platform.pool);
@@ -106,6 +108,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   return {
     app: platform.app,
     pool: watchedPool(platform.pool, exercises),
+    heavyPool: platform.heavyPool,
     settings,
     logged,
     tokenOf,

@@ -12,8 +12,8 @@ it('figures of whole projects use two connections, however many ask', async () =
   const project = body.data.results[0]?.uuid ?? '';
   let running = 0;
   let most = 0;
-  const query = test.pool.query.bind(test.pool) as (...args: unknown[]) => Promise<unknown>;
-  Object.assign(test.pool, {
+  const query = test.heavyPool.query.bind(test.heavyPool) as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(test.heavyPool, {
     query: async (...args: unknown[]) => {
       const isFigure = (args[0] as { name?: string }).name?.startsWith('haraMetrics') === true;
       if (!isFigure) return query(...args);

@@ -1,17 +1,18 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { TestApp } from '../app.ts';
 
 type Query = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Runs calls whose changes are taken back: all statements of the pool go through one connection inside a transaction
+ * Runs calls whose changes are taken back: all statements of the app's pools go through one connection inside a transaction
  * that is rolled back, and the transactions of the calls become savepoints in it. One at a time. What the server does
  * of itself meanwhile (the outbox is looked at every other second) goes the same way, and is waited for: a statement of
  * it that came after the rollback would spoil whatever the connection does next.
  */
-export async function takeBack<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const target = pool as unknown as { query: Query; connect: () => Promise<unknown> };
-  const real = { query: pool.query, connect: pool.connect };
+export async function takeBack<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
+  const pools = [app.pool, app.heavyPool];
+  const client = await app.pool.connect();
+  const real = pools.map(({ query, connect }) => ({ query, connect }));
   const send = client.query.bind(client) as unknown as Query;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <R>(step: () => Promise<R>): Promise<R> => {
@@ -49,16 +50,19 @@ export async function takeBack<T>(pool: Pool, work: () => Promise<T>): Promise<T
     }) as unknown as PoolClient;
   const lent: Promise<void>[] = [];
   await send('begin');
-  target.query = (...given) => inTurn(() => alone(given));
-  target.connect = async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    lent.push(promise);
-    return inner(resolve);
+  const inside = {
+    query: (...given: unknown[]) => inTurn(() => alone(given)),
+    connect: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      lent.push(promise);
+      return inner(resolve);
+    },
   };
+  for (const pool of pools) Object.assign(pool, inside);
   try {
     return await work();
   } finally {
-    Object.assign(pool, real);
+    for (const [index, pool] of pools.entries()) Object.assign(pool, real[index]);
     await Promise.all(lent);
     await last;
     await send('rollback');

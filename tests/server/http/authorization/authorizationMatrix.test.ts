@@ -163,7 +163,7 @@ async function problemsOf(operation: ContractOperation, caller: Caller): Promise
     const expected = table.get(operation.id)?.[caller][place] ?? '';
     const built = requestFor(operation, valuesOf(place, caller, operation));
     const ask = () => request(caller, built, operation.isStream);
-    const told = isTakenBack(operation, expected) ? await takeBack(app.pool, ask) : await ask();
+    const told = isTakenBack(operation, expected) ? await takeBack(app, ask) : await ask();
     const say = (what: string) => wrong.push(`${caller} ${place}: ${what}: ${told.body.slice(0, 300)}`);
     if (!fits(expected, told)) say(`${told.status} instead of ${expected}`);
     if (CODES[told.status] && !told.body.includes(`"code":"${CODES[told.status]}"`)) say('another code');

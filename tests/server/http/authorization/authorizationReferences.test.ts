@@ -156,7 +156,7 @@ async function send(operation: ContractOperation, reference: Reference, value: s
     });
     return { answered, written: await changes() };
   };
-  const { answered, written } = operation.method === 'GET' ? await ask() : await takeBack(app.pool, ask);
+  const { answered, written } = operation.method === 'GET' ? await ask() : await takeBack(app, ask);
   const text = answered.body
     .replaceAll(value, 'the reference')
     .replaceAll(String(answered.headers['x-request-id']), '');

@@ -12,10 +12,10 @@ it('what the server does of itself while calls are taken back does not spoil the
   const { pool } = app;
   for (let round = 0; round < 3; round += 1) {
     let ofItself: Promise<unknown> = Promise.resolve();
-    await takeBack(pool, async () => {
+    await takeBack(app, async () => {
       ofItself = pool.query('select pg_sleep(0.05)');
     });
-    const { rows } = await takeBack(pool, () => pool.query<{ one: number }>('select 1 as one'));
+    const { rows } = await takeBack(app, () => pool.query<{ one: number }>('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
     await ofItself;
   }
@@ -24,7 +24,7 @@ it('what the server does of itself while calls are taken back does not spoil the
 it('a transaction that the server began of itself is ended before the next call', async () => {
   const { pool } = app;
   let ofItself: Promise<unknown> = Promise.resolve();
-  await takeBack(pool, async () => {
+  await takeBack(app, async () => {
     ofItself = pool.connect().then(async client => {
       await client.query('begin');
       await client.query('select pg_sleep(0.05)');
@@ -32,7 +32,7 @@ it('a transaction that the server began of itself is ended before the next call'
       client.release();
     });
   });
-  const { rows } = await takeBack(pool, () => pool.query<{ one: number }>('select 1 as one'));
+  const { rows } = await takeBack(app, () => pool.query<{ one: number }>('select 1 as one'));
   expect(rows).toEqual([{ one: 1 }]);
   await ofItself;
 });
