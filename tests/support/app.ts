@@ -93,15 +93,14 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       .setAudience(settings.oidc.audience ?? '')
       .setSubject(subject)
       .setIssuedAt()
-      .setExpirationTime((claims.exp as number | undefined) ?? '10m')
+      .setExpirationTime((claims.exp as number | undefined) ?? '24h')
       .sign(key);
 
   const tokens = new Map<string, Promise<string>>();
-  /** A new one every five minutes: it is good for ten, and random histories can run for hours. */
+  /** Good for longer than any test: those of an ended sign-in say when theirs ends. */
   const tokenFor = (person: Person) => {
-    const key = `${person} ${Math.floor(Date.now() / 300_000)}`;
-    const known = tokens.get(key) ?? tokenOf(userUuid(person));
-    tokens.set(key, known);
+    const known = tokens.get(person) ?? tokenOf(userUuid(person));
+    tokens.set(person, known);
     return known;
   };
 
