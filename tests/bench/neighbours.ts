@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLargeProject, withDatabase } from '../support/benchLargeProject.ts';
 import { quantile } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
-import { filePart, formOf } from '../support/uploads.ts';
 import type { BenchContext } from './context.ts';
 import { makeUsers, tokensOf } from './live.ts';
+import { NeighbourLoad } from './neighbourLoad.ts';
+import type { Neighbour } from './neighbourProcess.ts';
 import { type Hazard, smallRequests } from './smallRequests.ts';
 
 /** What small requests may take beside a neighbour, as a multiple of what they take alone. */
@@ -16,24 +16,6 @@ const COPIED = 5_000;
 const UPLOADED_BYTES = 20_000_000;
 /** Until the neighbour is at work. */
 const BEGIN_MS = 1_000;
-/** A neighbour sends this many at once. */
-const INSISTENCE = 2;
-const POLL_MS = 200;
-
-/** A neighbour at work until told to stop; what is under way then is waited for. */
-function neighbour(work: () => Promise<unknown>): () => Promise<void> {
-  let isOver = false;
-  const insist = async () => {
-    while (!isOver) await work();
-  };
-  const ended = Promise.all(Array.from({ length: INSISTENCE }, insist));
-  // Told by whoever waits for it.
-  ended.catch(() => {});
-  return async () => {
-    isOver = true;
-    await ended;
-  };
-}
 
 /** p95 of small requests beside what is heavy, and alone, in turns. */
 export async function benchNeighbours(context: BenchContext): Promise<Figure[]> {
@@ -54,49 +36,20 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
     makeUsers(pool, server.url, [server.url], own, { count: 1 }),
   );
   const tokenOf = tokensOf(user ? [user] : []);
-  // Put together once: the load shares the cores with what is measured.
-  const form = formOf([
-    filePart('measurement.txt', randomBytes(UPLOADED_BYTES / 2).toString('hex'), 'text/plain'),
-  ]);
-
-  async function upload(): Promise<void> {
-    const answer = await fetch(`${server.url}/v1/user-api/projects/${large.uuid}/documents`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await session.token()}`, 'content-type': form.type },
-      body: form.body as BodyInit,
-    });
-    if (!answer.ok) throw new Error(`An upload was answered ${answer.status} ${await answer.text()}`);
-    await answer.body?.cancel();
-  }
-
-  async function worksheet(): Promise<void> {
-    const path = `/v1/user-api/hazards?projectUuid=${large.uuid}&limit=${LARGE}`;
-    const answer = await fetch(server.url + path, {
-      headers: { authorization: `Bearer ${await session.token()}` },
-    });
-    if (!answer.ok) throw new Error(`The worksheet was answered ${answer.status}`);
-    await answer.arrayBuffer();
-  }
-
-  async function report(): Promise<void> {
-    const path = `/projects/${copied.uuid}/exports`;
-    const { uuid } = await session.call<{ uuid: string }>('POST', path, { kind: 'REPORT', format: 'pdf' });
-    for (;;) {
-      const { state } = await session.call<{ state: string }>('GET', `${path}/${uuid}`);
-      if (state === 'DONE') return;
-      if (state === 'FAILED') throw new Error('A report failed');
-      await delay(POLL_MS);
-    }
-  }
-
-  const neighbours: Record<string, () => Promise<unknown>> = {
-    [`metrics of ${size(LARGE)}`]: () => session.call('GET', `/hara-metrics/${large.uuid}`),
-    [`copies of ${size(COPIED)}`]: () =>
-      session.call('POST', `/projects/${copied.uuid}/copy`, { name: 'Copy' }),
-    [`uploads of ${UPLOADED_BYTES / 1_000_000} MB`]: upload,
-    [`reports of ${size(COPIED)}`]: report,
-    [`worksheets of ${size(LARGE)}`]: worksheet,
-  };
+  const load = new NeighbourLoad({
+    url: server.url,
+    largeUuid: large.uuid,
+    copiedUuid: copied.uuid,
+    limit: LARGE,
+    uploadedBytes: UPLOADED_BYTES,
+  });
+  const neighbours: [name: string, neighbour: Neighbour][] = [
+    [`metrics of ${size(LARGE)}`, 'metrics'],
+    [`copies of ${size(COPIED)}`, 'copies'],
+    [`uploads of ${UPLOADED_BYTES / 1_000_000} MB`, 'uploads'],
+    [`reports of ${size(COPIED)}`, 'reports'],
+    [`worksheets of ${size(LARGE)}`, 'worksheets'],
+  ];
   const small = async () => {
     const turn = { url: server.url, token: await tokenOf(0), project: own.uuid, hazard };
     const measured = await smallRequests(turn);
@@ -105,14 +58,14 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
   };
   await small();
   const figures: Figure[] = [];
-  for (const [name, work] of Object.entries(neighbours)) {
+  for (const [name, neighbour] of neighbours) {
     const times: { beside: number[]; alone: number[] } = { beside: [], alone: [] };
     for (let round = 0; round < (quick ? 2 : 4); round += 1) {
       times.alone.push(...(await small()));
-      const stop = neighbour(work);
+      load.begin(neighbour);
       await delay(BEGIN_MS);
       times.beside.push(...(await small()));
-      await stop();
+      await load.stop();
     }
     const [beside, alone] = [quantile(times.beside, 0.95), quantile(times.alone, 0.95)];
     const median = (values: number[]) => quantile(values, 0.5).toFixed(0);
@@ -126,5 +79,6 @@ export async function benchNeighbours(context: BenchContext): Promise<Figure[]> 
       note: `alone in turns with it; median ${median(times.beside)} and ${median(times.alone)} ms`,
     });
   }
+  load.close();
   return figures;
 }
