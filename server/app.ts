@@ -174,7 +174,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('preClose', async () => live.close());
   if (settings.metricsToken) {
     metrics = createMetrics({
-      pools: [pool, heavyPool],
+      pool,
+      heavyPool,
       disk: dependencies.disk,
       version,
       streams: () => live.openStreams,

@@ -7,6 +7,7 @@ import { standBehind } from './standBehind.ts';
 const OLDEST_MAJOR = 15;
 
 const CONNECT_TIMEOUT_MS = 5000;
+const IDLE_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 200;
 
@@ -34,6 +35,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** How long a caller waits for a connection, at most; default 5,000 ms. */
   connectionTimeoutMs?: number;
+  /** After this time an idle connection is closed; default 10,000 ms. */
+  idleTimeoutMs?: number;
   /** Whether others come first (`standBehind.ts`): for what takes seconds. */
   standsBehind?: boolean;
   /** Called for every idle connection that was lost. The pool replaces it by itself. */
@@ -48,7 +51,11 @@ export interface DatabaseOptions {
  * text, `json` and `jsonb` the parsed value.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({ ...sessionOf(url, options), max: options.max ?? 10 });
+  const pool = new pg.Pool({
+    ...sessionOf(url, options),
+    max: options.max ?? 10,
+    idleTimeoutMillis: options.idleTimeoutMs ?? IDLE_TIMEOUT_MS,
+  });
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.
   pool.on('error', error => options.onConnectionLost?.(error));
   pool.on('connect', client => client.on('error', () => {}));

@@ -7,7 +7,8 @@ const BEHIND = 5;
 
 /**
  * Lets PostgreSQL's process of a connection stand behind those of others, so that seconds of work keep nobody waiting who
- * asks for milliseconds. Only a database on this machine can be told so, and not by everybody: elsewhere nothing is changed.
+ * asks for milliseconds. Only a database on this machine can be told so, and not by everybody: elsewhere nothing is changed. Linux takes
+ * the second of both numbers from anybody but root ten times a second; a connection that comes in between has only the first.
  */
 export function standBehind(client: ClientBase): void {
   // pg knows it from the first messages of the connection, its types do not.

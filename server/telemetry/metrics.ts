@@ -6,8 +6,8 @@ import type { DiskSpace } from './diskSpace.ts';
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface MetricsOptions {
-  /** The first is asked for what is counted; of all of them connections are. */
-  pools: readonly [Pool, ...Pool[]];
+  pool: Pool;
+  heavyPool: Pool;
   disk: DiskSpace;
   version: string;
   /** Live streams that are open in this process. */
@@ -35,7 +35,7 @@ const WAITING = `
   from mails where sent_at is null`;
 
 /** What this process and its database do, for Prometheus (text format 0.0.4). */
-export function createMetrics({ pools, disk, version, streams }: MetricsOptions) {
+export function createMetrics({ pool, heavyPool, disk, version, streams }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   // Memory, processor time, event loop and garbage collection, under the names that dashboards for Node know.
@@ -57,19 +57,10 @@ export function createMetrics({ pools, disk, version, streams }: MetricsOptions)
     labelNames: ['state'],
     registers,
     collect() {
-      const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
-      this.set(
-        { state: 'used' },
-        sum(({ totalCount, idleCount }) => totalCount - idleCount),
-      );
-      this.set(
-        { state: 'idle' },
-        sum(({ idleCount }) => idleCount),
-      );
-      this.set(
-        { state: 'waiting' },
-        sum(({ waitingCount }) => waitingCount),
-      );
+      const both = (count: 'totalCount' | 'idleCount' | 'waitingCount') => pool[count] + heavyPool[count];
+      this.set({ state: 'used' }, both('totalCount') - both('idleCount'));
+      this.set({ state: 'idle' }, both('idleCount'));
+      this.set({ state: 'waiting' }, both('waitingCount'));
     },
   });
   new Gauge({
@@ -117,7 +108,7 @@ export function createMetrics({ pools, disk, version, streams }: MetricsOptions)
 
   async function readWaiting(): Promise<void> {
     try {
-      const { rows } = await pools[0].query<Waiting>({ name: 'metrics_waiting', text: WAITING });
+      const { rows } = await pool.query<Waiting>({ name: 'metrics_waiting', text: WAITING });
       const [waiting] = rows;
       if (!waiting) return;
       isUp.set(1);
