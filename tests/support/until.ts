@@ -1,2 +1,2 @@
-/** For `vi.waitFor` and `vi.waitUntil` outside of tests, where `expect.poll` cannot be used; as patient as that (vitest.config.ts). */
+/** For `vi.waitFor` and `vi.waitUntil`, which by themselves wait a second: as patient as `expect.poll` (vitest.config.ts). */
 export const UNTIL = { timeout: 120_000, interval: 50 };

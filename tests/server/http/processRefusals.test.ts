@@ -59,7 +59,7 @@ test('a taken port ends the start before anything is made', async () => {
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-test('a database that cannot be reached is named, its password is not', {}, async () => {
+test('a database that cannot be reached is named, its password is not', async () => {
   const folder = await runFolder();
   const nobody = await findFreePort();
 
@@ -101,7 +101,7 @@ test.each([
   expect(await contentOf(url)).toBe(before);
 });
 
-test('a second process on the same folder is refused, the first keeps running', {}, async () => {
+test('a second process on the same folder is refused, the first keeps running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'badger-process-'));
   onTestFinished(() => removeServerFolder(folder));
   const first = await startServer({ folder, port: await findFreePort() });

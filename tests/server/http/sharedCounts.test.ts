@@ -104,6 +104,17 @@ describe('requests that several processes count', () => {
   });
 });
 
+/** Asks twice a second, until it is refused. It is told within a second: far sooner than by its own count. */
+async function passedBefore429(ask: () => Promise<number>): Promise<number> {
+  let asked = 0;
+  const next = () => {
+    asked += 1;
+    return ask();
+  };
+  await expect.poll(next, { interval: 500 }).toBe(429);
+  return asked - 1;
+}
+
 describe('two processes on one database', () => {
   it('refuse together who has asked one of them too often, and nobody else', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + SECOND });
@@ -113,8 +124,7 @@ describe('two processes on one database', () => {
       return (await app.app.inject({ url, headers })).statusCode;
     };
     for (let index = 0; index < MOST; index += 1) expect(await as(first, 'lead')).toBe(200);
-    // It is told within a second: far fewer requests than the second one would let through by itself.
-    await expect.poll(() => as(second, 'lead'), { interval: 500 }).toBe(429);
+    expect(await passedBefore429(() => as(second, 'lead'))).toBeLessThan(MOST);
     expect(await as(second, 'voter')).toBe(200);
   });
 
@@ -133,6 +143,6 @@ describe('two processes on one database', () => {
     const answers: number[] = [];
     for (let index = 0; index < 31; index += 1) answers.push(await post(first));
     expect(answers.indexOf(429)).toBe(30);
-    await expect.poll(() => post(second), { interval: 500 }).toBe(429);
+    expect(await passedBefore429(() => post(second))).toBeLessThan(30);
   });
 });

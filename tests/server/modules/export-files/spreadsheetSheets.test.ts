@@ -156,29 +156,35 @@ describe('the sheets beside the hazards', () => {
   });
 });
 
-it('respects the filters on the hazards, and leaves the other sheets whole', async () => {
+const exportsPath = () => `/user-api/projects/${project}/exports`;
+
+/** A spreadsheet that is made as a job, as its download answers it. */
+async function madeFile(request: object) {
   app.startJobs();
+  const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', exportsPath(), {
+    body: { kind: 'SPREADSHEET', ...request },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+  const path = `${exportsPath()}/${asked.body.data.uuid}`;
+  const state = async () =>
+    (await app.call<{ data: { state: string } }>('viewer', 'GET', path)).body.data.state;
+  await expect.poll(state).toBe('DONE');
+  return app.app.inject({
+    method: 'GET',
+    url: `/v1${path}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+it('respects the filters on the hazards, and leaves the other sheets whole', async () => {
   const { rows } = await app.pool.query<{ uuid: string; code: string }>(
     `select t.uuid, h.code from hazards h join tasks t on t.uuid = h.task_uuid where h.project_uuid = $1 order by t.code, h.code`,
     [project],
   );
   const task = rows[0]?.uuid;
   const wanted = rows.filter(({ uuid }) => uuid === task).map(({ code }) => code);
-  const path = `/user-api/projects/${project}/exports`;
-  const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
-    body: { kind: 'SPREADSHEET', language: 'en', filters: { taskUuid: [task] } },
-  });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(202);
-  const { uuid } = asked.body.data;
-  const state = async () =>
-    (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
-  await expect.poll(state).toBe('DONE');
-  const answer = await app.app.inject({
-    method: 'GET',
-    url: `/v1${path}/${uuid}/file`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const sheets = xlsxSheets(answer.rawPayload);
+  const { rawPayload } = await madeFile({ language: 'en', filters: { taskUuid: [task] } });
+  const sheets = xlsxSheets(rawPayload);
   const [titles = [], ...hazards] = sheets[0]?.rows ?? [];
   expect(hazards.map(row => row[titles.indexOf('Code')]).sort()).toEqual(wanted);
   const whole = await sheetsOf();
@@ -188,28 +194,14 @@ it('respects the filters on the hazards, and leaves the other sheets whole', asy
 });
 
 it('has the hazards that are named one by one, and refuses filters where all of them are needed', async () => {
-  app.startJobs();
   const { rows } = await app.pool.query<{ uuid: string; code: string }>(
     'select uuid, code from hazards where project_uuid = $1 order by code limit 2',
     [project],
   );
-  const path = `/user-api/projects/${project}/exports`;
-  const asked = await app.call<{ data: { uuid: string } }>('viewer', 'POST', path, {
-    body: { kind: 'SPREADSHEET', format: 'csv', filters: { uuid: rows.map(({ uuid }) => uuid) } },
-  });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(202);
-  const { uuid } = asked.body.data;
-  const state = async () =>
-    (await app.call<{ data: { state: string } }>('viewer', 'GET', `${path}/${uuid}`)).body.data.state;
-  await expect.poll(state).toBe('DONE');
-  const answer = await app.app.inject({
-    method: 'GET',
-    url: `/v1${path}/${uuid}/file`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const codes = answer.payload.split(/\r?\n/).flatMap(line => /^"?(HZ-\d+)/.exec(line)?.[1] ?? []);
+  const { payload } = await madeFile({ format: 'csv', filters: { uuid: rows.map(({ uuid }) => uuid) } });
+  const codes = payload.split(/\r?\n/).flatMap(line => /^"?(HZ-\d+)/.exec(line)?.[1] ?? []);
   expect(codes).toEqual(rows.map(({ code }) => code));
-  const refused = await app.call<{ fields: { path: string }[] }>('viewer', 'POST', path, {
+  const refused = await app.call<{ fields: { path: string }[] }>('viewer', 'POST', exportsPath(), {
     body: { kind: 'REPORT', filters: { status: ['RATED'] } },
   });
   expect(refused.status).toBe(422);
