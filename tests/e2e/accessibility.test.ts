@@ -28,6 +28,23 @@ const persons = [...new Set(screens.flatMap(([, { as }]) => as ?? []))];
 /** The screen as somebody finds it who waits until all is there. */
 async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
+  await expectLoaded(page, heading);
+}
+
+/** The same without loading the app anew, as by a link. */
+async function goOn(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  // Screens of one project have one heading: there, the end of the last screen has to go.
+  const isTold = await page.getByRole('heading', { level: 1, name: heading }).isVisible();
+  const last = isTold ? await page.locator('main *').last().elementHandle() : undefined;
+  await page.evaluate(to => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect.poll(() => last?.evaluate(({ isConnected }) => isConnected) ?? false, address).toBe(false);
+  await expectLoaded(page, heading);
+}
+
+async function expectLoaded(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
 }
@@ -48,10 +65,12 @@ async function walk(
     riskRatingSetDraftUuid: (await draftOf(await apiOf('owner'))).uuid,
   };
   await signIn(page, person);
+  let go = open;
   for (const [pattern, screen] of screens.filter(([pattern, { as }]) => as === person && isWanted(pattern)))
     await test.step(pattern, async () => {
       await page.setViewportSize(WIDE);
-      await open(page, addressOf(pattern, screen, uuids), screen.heading);
+      await go(page, addressOf(pattern, screen, uuids), screen.heading);
+      go = goOn;
       if (pattern.startsWith('/projects/:projectUuid'))
         await expect(page.locator('[aria-label="Project"] [aria-current="page"]')).toHaveCount(1);
       await look(pattern);

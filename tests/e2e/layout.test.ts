@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
+
+test.use(IN_MOTION);
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
 

@@ -3,8 +3,10 @@ import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { startInstance } from '../support/e2e/instance.ts';
 import { credentialsOf } from '../support/e2e/people.ts';
 import { signInAtProvider } from '../support/e2e/signInPage.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+test.use(IN_MOTION);
 
 const CODES = Array.from({ length: 12 }, (_, index) => `HZ-${String(index + 1).padStart(3, '0')}`);
 /** As published with the analysis, in its order (server/seed/data/PROVENANCE.md). */

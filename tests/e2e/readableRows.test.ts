@@ -1,7 +1,9 @@
 import type { ApiClient } from '../support/e2e/ApiClient.ts';
 import { createBatch, createProject } from '../support/e2e/analysis.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+test.use(IN_MOTION);
 
 /** As long as in real German analyses. */
 const MALFUNCTIONS = [
