@@ -22,6 +22,9 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:8080/badger/' } },
           setupFiles: ['tests/support/cpuTime.ts', 'tests/support/web/setup.ts'],
           globalSetup: ['tests/support/web-platform/globalSetup.ts'],
+          pool: 'forks',
+          // The app is loaded once in a worker: half of the work of a file with few tests was that.
+          isolate: false,
           // Limits are for what hangs: a machine four times slower than a developer's, and busy, stays far below them.
           testTimeout: 120_000,
           // The first hook that asks for the platform starts it.

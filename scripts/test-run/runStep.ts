@@ -17,7 +17,7 @@ export interface Step {
   report?: { file: string; read: (report: never) => Outcome };
 }
 
-/** Each web test file has a process of its own, which compiles what the ones before it have: about a second of work. */
+/** Test processes, and the servers that they start, compile what the ones before them have: about a second of work. */
 const COMPILE_CACHE = resolve('.cache/node-tests');
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type ContextObject, type RunOnly } from 'axe-core';
+import axe from 'axe-core';
 
 declare global {
   interface Window {
@@ -24,12 +24,15 @@ export const violationsOf = (page: Page, part = 'html', schemes = SCHEMES): Prom
 export const violationsAround = (page: Page, part: string): Promise<string[]> =>
   violations(page, { exclude: [part] }, SCHEMES);
 
-const RULES: Record<Scheme, RunOnly> = {
+/** By selectors. */
+type Part = { include: string[] } | { exclude: string[] };
+
+const RULES: Record<Scheme, { type: 'tag' | 'rule'; values: string[] }> = {
   light: { type: 'tag', values: TAGS },
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-async function violations(page: Page, context: ContextObject, schemes: readonly Scheme[]): Promise<string[]> {
+async function violations(page: Page, part: Part, schemes: readonly Scheme[]): Promise<string[]> {
   await bringAxe(page);
   const found: string[] = [];
   for (const colorScheme of schemes) {
@@ -41,13 +44,13 @@ async function violations(page: Page, context: ContextObject, schemes: readonly 
       )
       .toEqual([new URL(page.url()).pathname.startsWith('/badger') ? colorScheme : undefined, 0]);
     const told = await page.evaluate(
-      async ({ context, runOnly }) => {
-        const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] });
+      async ({ part, runOnly }) => {
+        const { violations } = await window.axe.run(part, { runOnly, resultTypes: ['violations'] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, html }) => `${id}: ${target} ${html}`),
         );
       },
-      { context, runOnly: RULES[colorScheme] },
+      { part, runOnly: RULES[colorScheme] },
     );
     found.push(...told.map(violation => `${colorScheme} ${violation}`));
   }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { note, takeComplaints } from './complaints.ts';
 import { releaseChanges } from './faults.ts';
@@ -8,8 +8,12 @@ import { withoutOwnerStacks } from './ownerStacks.ts';
 import { server } from './server.ts';
 
 withoutOwnerStacks();
-// The first test to open a screen also waits for its code to be compiled; a slow machine is slow, not wrong.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // The first test to open a screen also waits for its code to be compiled; a slow machine is slow, not wrong.
+  asyncUtilTimeout: 30_000,
+  // Each look that finds nothing yet would print the whole document for nobody: afterEach does it once, for a failure.
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 // The router scrolls; jsdom has nothing to scroll.
 window.scrollTo = () => undefined;
 // jsdom lays nothing out, so nothing is seen in it: edit mode puts badges on what is seen.
@@ -25,7 +29,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(note('warn'));
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(`${prettyDOM(document.body)}\n`);
   cleanup();
   releaseChanges();
   await untilAnswered();

@@ -26,7 +26,8 @@ const USERS = `${ORIGIN}/v1/admin-api/users`;
 
 describe('/admin/users', () => {
   it('lists everybody with roles, organizations and state; search and choice stand in the address', async () => {
-    const { user, router } = open();
+    // Other tests add people, who may fill the first page.
+    const { user, router } = open('owner', '?search=demo.badger');
     const row = await screen.findByRole('row', { name: /Sofia Keller/ });
     expect(row).toHaveTextContent('supplier@demo.badger.example');
     expect(row).toHaveTextContent('(Supplier)');
@@ -38,7 +39,8 @@ describe('/admin/users', () => {
 
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no such person');
     await user.click(await screen.findByRole('button', { name: 'Show everybody' }));
-    expect(await screen.findByRole('row', { name: /Sofia Keller/ })).toBeVisible();
+    expect(await screen.findAllByRole('row')).not.toHaveLength(1);
+    expect(router.state.location.search).toBe('');
     await user.click(screen.getByRole('combobox', { name: 'Show' }));
     await user.click(screen.getByRole('option', { name: 'Content editors' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Sofia Keller/ })).toBeNull());
@@ -181,7 +183,7 @@ describe('/admin/users', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Users' }));
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('row', { name: /Sofia Keller/ })).toBeVisible();
+    expect(await screen.findAllByRole('row')).not.toHaveLength(1);
   });
 });
 
