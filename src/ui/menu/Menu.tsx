@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { tokens } from '@/theme';
-import { MenuLeaving } from './MenuLeaving';
+import { type Closing, MenuClosing } from './MenuClosing';
 
 /** What menus and their submenus lie on. */
 export const MenuSurface = styled('div')(({ theme }) => ({
@@ -44,14 +44,14 @@ interface MenuProps {
  */
 export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange, searched }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const leaving = useRef(false);
+  const closing = useRef<Closing>({});
   return (
     <Dropdown.Root
       // Not modal: that would add a style element without a nonce to the page, and its scroll bar would jump.
       modal={false}
       open={open}
       onOpenChange={next => {
-        if (next) leaving.current = false;
+        if (next) closing.current = {};
         setOpen(next);
         onOpenChange?.(next);
       }}
@@ -68,12 +68,15 @@ export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange, 
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={event => {
+            const { leads, afterwards } = closing.current;
             // The focus goes to the new page's title.
-            if (leaving.current) event.preventDefault();
+            if (leads) event.preventDefault();
+            // Radix gives it to the button behind this.
+            if (afterwards) queueMicrotask(afterwards);
           }}
         >
           <MenuSurface {...(searched && { role: 'dialog' })}>
-            <MenuLeaving value={leaving}>{children}</MenuLeaving>
+            <MenuClosing value={closing}>{children}</MenuClosing>
           </MenuSurface>
         </Dropdown.Content>
       </Dropdown.Portal>

@@ -4,7 +4,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { tokens, useDensity } from '@/theme';
-import { MenuLeaving } from './MenuLeaving';
+import { MenuClosing } from './MenuClosing';
 
 /** The line of one entry; Radix marks the one under pointer or keyboard. */
 export const MenuLine = styled('div', { shouldForwardProp: name => name !== 'height' && name !== 'as' })<{
@@ -70,11 +70,16 @@ interface MenuActionProps extends EntryProps {
   disabled?: boolean;
 }
 
-/** An entry that does something. */
+/** An entry that does something, as soon as its menu has closed. */
 export function MenuAction({ onSelect, disabled, ...content }: MenuActionProps) {
   const height = useLineHeight();
+  const closing = useContext(MenuClosing);
+  const select = () => {
+    if (closing) closing.current.afterwards = onSelect;
+    else onSelect?.();
+  };
   return (
-    <Dropdown.Item asChild disabled={disabled} onSelect={onSelect}>
+    <Dropdown.Item asChild disabled={disabled} onSelect={select}>
       <MenuLine height={height}>
         <EntryContent {...content} />
       </MenuLine>
@@ -93,13 +98,13 @@ interface MenuLinkProps extends EntryProps {
 /** An entry that is a link: it can be opened in a new tab as any other. */
 export function MenuLink({ target, onSelect, ...content }: MenuLinkProps) {
   const height = useLineHeight();
-  const leaving = useContext(MenuLeaving);
+  const closing = useContext(MenuClosing);
   const inApp = 'to' in target;
   return (
     <Dropdown.Item
       asChild
       onSelect={() => {
-        if (inApp && leaving) leaving.current = true;
+        if (inApp && closing) closing.current.leads = true;
         onSelect?.();
       }}
     >

@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useRef } from 'react';
 import { MenuSurface } from './Menu';
-import { MenuLeaving } from './MenuLeaving';
+import { type Closing, MenuClosing } from './MenuClosing';
 
 interface PointMenuProps {
   /** Where it opens, px from the edges of the window. */
@@ -16,7 +16,7 @@ interface PointMenuProps {
 
 /** A menu at a point, such as that of a cell. It is open as long as it is shown. */
 export function PointMenu({ at, label, children, onClose, onCloseFocus }: PointMenuProps) {
-  const leaving = useRef(false);
+  const closing = useRef<Closing>({});
   return (
     <Dropdown.Root modal={false} open onOpenChange={open => !open && onClose()}>
       <Dropdown.Trigger asChild>
@@ -32,11 +32,13 @@ export function PointMenu({ at, label, children, onClose, onCloseFocus }: PointM
           collisionPadding={8}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            if (!leaving.current) onCloseFocus();
+            const { leads, afterwards } = closing.current;
+            if (!leads) onCloseFocus();
+            afterwards?.();
           }}
         >
           <MenuSurface>
-            <MenuLeaving value={leaving}>{children}</MenuLeaving>
+            <MenuClosing value={closing}>{children}</MenuClosing>
           </MenuSurface>
         </Dropdown.Content>
       </Dropdown.Portal>

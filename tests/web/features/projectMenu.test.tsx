@@ -39,4 +39,13 @@ it('the menu of a project is walked by keyboard, and the focus comes back to its
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
+
+  // A second time the dialog is there at once.
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: `Actions for ${name}` });
+  await user.keyboard('a{Enter}');
+  const again = await screen.findByRole('dialog', { name: `Archive ${name}` });
+  await waitFor(() => expect(again.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 });
