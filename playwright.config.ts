@@ -19,8 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    // Whatever fades or slides is painted sixty times a second, and a click waits for its end: a third of a run. Tests of
-    // what moves say so (`IN_MOTION`).
+    // Whatever fades or slides is painted sixty times a second, and a click waits for its end. Tests that need motion ask
+    // for it (`IN_MOTION`).
     contextOptions: { reducedMotion: 'reduce' },
     // What a browser with a window allows after a click, the headless shell denies: to write to the clipboard.
     permissions: ['clipboard-read', 'clipboard-write'],

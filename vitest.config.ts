@@ -23,7 +23,7 @@ export default defineConfig({
           setupFiles: ['tests/support/cpuTime.ts', 'tests/support/web/setup.ts'],
           globalSetup: ['tests/support/web-platform/globalSetup.ts'],
           pool: 'forks',
-          // The app is loaded once in a worker: half of the work of a file with few tests was that.
+          // The app is loaded once in a worker: loading it again for each file was nearly half of the work.
           isolate: false,
           // Limits are for what hangs: a machine four times slower than a developer's, and busy, stays far below them.
           testTimeout: 120_000,

@@ -31,7 +31,7 @@ async function open(page: Page, address: string, heading: string | RegExp): Prom
   await expectLoaded(page, heading);
 }
 
-/** The same without loading the app anew, as by a link. */
+/** Goes to another screen inside the open app, as a link does. */
 async function goOn(page: Page, address: string, heading: string | RegExp): Promise<void> {
   // Screens of one project have one heading: there, the end of the last screen has to go.
   const isTold = await page.getByRole('heading', { level: 1, name: heading }).isVisible();

@@ -33,7 +33,7 @@ const RULES: Record<Scheme, { type: 'tag' | 'rule'; values: string[] }> = {
 };
 
 async function violations(page: Page, part: Part, schemes: readonly Scheme[]): Promise<string[]> {
-  await bringAxe(page);
+  await loadAxe(page);
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -58,10 +58,10 @@ async function violations(page: Page, part: Part, schemes: readonly Scheme[]): P
 }
 
 /**
- * Axe into the open page, once for all that is asked of it: its adapter for Playwright brings it anew with each question,
- * which takes five times as long as the answer.
+ * Loads axe into the open page once. Its adapter for Playwright loads it again for every question, which takes five times
+ * as long as the answer.
  */
-async function bringAxe(page: Page): Promise<void> {
+async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(axe.source);
 }

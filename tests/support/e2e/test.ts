@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** For tests of what moves, and for the one journey that shows all as people see it who asked for nothing. */
+/** For tests of what moves, and for the main journey, which looks as it does for most people. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect } from '@playwright/test';

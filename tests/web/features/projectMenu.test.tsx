@@ -43,7 +43,9 @@ it('the menu of a project is walked by keyboard, and the focus comes back to its
   // A second time the dialog is there at once.
   await user.keyboard('{Enter}');
   await screen.findByRole('menu', { name: `Actions for ${name}` });
-  await user.keyboard('a{Enter}');
+  await user.keyboard('a');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive project' })).toHaveFocus());
+  await user.keyboard('{Enter}');
   const again = await screen.findByRole('dialog', { name: `Archive ${name}` });
   await waitFor(() => expect(again.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');

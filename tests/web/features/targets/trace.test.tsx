@@ -194,7 +194,10 @@ describe('holes of the trace', () => {
     const { user, router } = open(room, '?holes=1');
     const mend = await screen.findByRole('link', { name: 'SF-001: Below its required level. Mend it' });
     expect(screen.getByText(/1 hole\.$/)).toBeVisible();
-    expect(mend).toHaveAttribute('href', expect.stringMatching(/\?safetyFunction=SF-001&cell=achievedLevel$/));
+    expect(mend).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?safetyFunction=SF-001&cell=achievedLevel$/),
+    );
     await user.click(mend);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/safety-functions$/));
     // The sheet takes the cell out of the address when it has gone there.
