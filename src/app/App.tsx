@@ -6,7 +6,7 @@ import { ConfigurationContext } from '@/config/ConfigurationContext';
 import type { Configuration } from '@/config/configuration';
 import { GlossaryProvider } from '@/glossary/GlossaryProvider';
 import { useTexts } from '@/glossary/useText';
-import { tellErrorsIn } from '@/lib/apiError';
+import { ENGLISH_ERRORS, tellErrorsIn } from '@/lib/apiError';
 import type { Session } from '@/session/createSession';
 import { selectChosenOrganizationUuid } from '@/session/organizationSelectionSlice';
 import { SessionContext, useAccessToken } from '@/session/SessionContext';
@@ -74,7 +74,10 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
     }),
     [text],
   );
-  useLayoutEffect(() => tellErrorsIn(errorTexts), [errorTexts]);
+  useLayoutEffect(() => {
+    tellErrorsIn(errorTexts);
+    return () => tellErrorsIn(ENGLISH_ERRORS);
+  }, [errorTexts]);
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 

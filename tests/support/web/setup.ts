@@ -36,6 +36,9 @@ afterEach(async ({ task }) => {
   await untilAnswered();
   // The document is the next file's too; what a test put into it beside the app goes with the test.
   document.body.replaceChildren();
+  // Among others the language, in which calls ask for their refusals.
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
