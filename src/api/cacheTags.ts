@@ -1,6 +1,7 @@
 import { isDraft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ApiMeta } from './baseQuery';
+import { frozenAnswer } from './frozenAnswer';
 import { keepNewer } from './listMembership';
 
 /**
@@ -139,7 +140,9 @@ export const mergeNewer = <T extends object>(
   // A draft inside of the draft of the whole store. Read through either, each field of a record costs a proxy.
   let before = current;
   while (isDraft(before)) before = (original(before as never) as T | undefined) ?? before;
-  return copyWithStructuralSharing(before, keepNewer(before, incoming, baseQueryMeta?.startedAt));
+  return frozenAnswer(
+    copyWithStructuralSharing(before, keepNewer(before, incoming, baseQueryMeta?.startedAt)),
+  );
 };
 
 /** Tags of a successful mutation. RTK Query invalidates after failed ones too, which only costs calls. */

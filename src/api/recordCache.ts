@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
 import { errorStatus } from '@/lib/apiError';
+import { RecordPlaces } from '@/lib/RecordPlaces';
 import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
@@ -140,6 +141,8 @@ function changeList(
     dispatch(
       client.util.updateQueryData(endpoint, arg, draft => {
         const answer = original(draft) ?? draft;
+        // Frozen, as its records are: the store takes it as it is (frozenAnswer.ts).
+        Object.freeze(after.results);
         return { ...answer, data: { ...(answer.data as CachedList), ...after } };
       }),
     );
@@ -149,7 +152,8 @@ function changeList(
     dispatch(client.util.invalidateTags([queryTag(type, arg)]));
 }
 
-const indexes = new WeakMap<readonly CachedRecord[], ReadonlyMap<string, CachedRecord>>();
+/** Of each cached list, by its arguments: they stay the same object until it is asked for again. */
+const placesOf = new WeakMap<object, RecordPlaces>();
 
 /** The newest record of this uuid in any cached list. */
 export function findCachedRecord(state: unknown, type: string, uuid: string): CachedRecord | undefined {
@@ -158,12 +162,10 @@ export function findCachedRecord(state: unknown, type: string, uuid: string): Ca
     const { data } = client.selectors(endpoint, arg)(state);
     const results = (data as { data?: CachedList } | undefined)?.data?.results;
     if (!results) continue;
-    let index = indexes.get(results);
-    if (!index) {
-      index = new Map(results.map(record => [record.uuid, record]));
-      indexes.set(results, index);
-    }
-    const found = index.get(uuid);
+    const key = typeof arg === 'object' && arg !== null ? arg : results;
+    const places = placesOf.get(key) ?? new RecordPlaces();
+    placesOf.set(key, places);
+    const found = places.find(results, uuid);
     if (found && (!newest || found.revision > newest.revision)) newest = found;
   }
   return newest;

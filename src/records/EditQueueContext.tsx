@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import { RecordPlaces } from '@/lib/RecordPlaces';
 import type { EditQueue } from './EditQueue';
 import { editQueueOf, type RecordStore } from './editQueues';
 import type { EditQueueSnapshot } from './editQueueTypes';
-import type { ProjectRecord, RecordModel } from './recordModel';
+import type { Patch, ProjectRecord, RecordModel } from './recordModel';
 
 const QueueContext = createContext<EditQueue | null>(null);
 
@@ -40,18 +41,26 @@ export function withEdits<R extends ProjectRecord>(
   model: RecordModel<R>,
   records: readonly R[],
   { entries }: Pick<EditQueueSnapshot, 'entries'>,
+  places = new RecordPlaces(),
 ): readonly R[] {
-  // Edits of other kinds leave the list as it is, and all that is made of it.
-  if (![...entries.values()].some(({ entity }) => entity === model.entity)) return records;
-  return records.map(record => {
-    const patch = entries.get(record.uuid)?.patch;
-    if (!patch) return record;
-    const known = overlaid.get(record);
-    if (known?.patch === patch) return known.shown as R;
-    const shown = model.apply(record, patch);
-    overlaid.set(record, { patch, shown });
-    return shown;
-  });
+  // Edits of other kinds leave the list as it is, and all that is made of it; one of its own costs a copy, not a look at each.
+  let shown: R[] | undefined;
+  for (const { entity, uuid, patch } of entries.values()) {
+    const place = entity === model.entity ? places.placeOf(records, uuid) : -1;
+    const record = records[place];
+    if (!record || !patch) continue;
+    shown ??= [...records];
+    shown[place] = edited(model, record, patch);
+  }
+  return shown ?? records;
+}
+
+function edited<R extends ProjectRecord>(model: RecordModel<R>, record: R, patch: Patch): R {
+  const known = overlaid.get(record);
+  if (known?.patch === patch) return known.shown as R;
+  const shown = model.apply(record, patch);
+  overlaid.set(record, { patch, shown });
+  return shown;
 }
 
 /** The records of a list as they look with what was typed. */
@@ -60,5 +69,6 @@ export function useShownRecords<R extends ProjectRecord>(
   records: readonly R[],
 ): readonly R[] {
   const { entries } = useEdits();
-  return useMemo(() => withEdits(model, records, { entries }), [model, records, entries]);
+  const [places] = useState(() => new RecordPlaces());
+  return useMemo(() => withEdits(model, records, { entries }, places), [model, records, entries, places]);
 }

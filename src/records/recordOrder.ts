@@ -17,7 +17,8 @@ const placeOf = ({ position, revision }: Placed): number =>
   position === 0 && revision === 0 ? Number.POSITIVE_INFINITY : position;
 
 function compare(one: Placed, other: Placed): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
+  const a = placeOf(one);
+  const b = placeOf(other);
   if (a !== b) return a < b ? -1 : 1;
   // Rows that wait for a place and a code keep the order in which they were added.
   return a === Number.POSITIVE_INFINITY ? 0 : compareCodes(one.code, other.code);

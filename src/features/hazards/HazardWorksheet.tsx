@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
@@ -80,10 +80,16 @@ interface HazardWorksheetProps {
 }
 
 const moreToSearch = ({ name, description, externalId }: Hazard) => [name, description, externalId];
+const partOf = (columnKey: string) => PARTS_OF_COLUMNS[columnKey];
 const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
 /** The hazards of a project as a sheet, rated by one of its sets. */
-export function HazardWorksheet({ project, data, sections, actions }: HazardWorksheetProps) {
+export const HazardWorksheet = memo(function HazardWorksheet({
+  project,
+  data,
+  sections,
+  actions,
+}: HazardWorksheetProps) {
   // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
   const { can } = projectPermissions(project);
   const canEdit = can('hazards.edit');
@@ -226,7 +232,7 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
       id: 'hazard-details',
       label: text('details-of', 'Details of the hazard'),
       hasClose: true,
-      partOf: columnKey => PARTS_OF_COLUMNS[columnKey],
+      partOf,
       nothingSelected: text('nothing-selected', 'Select a hazard to see why it has its level.'),
       render: (hazard, context) => (
         <HazardPanel
@@ -280,8 +286,16 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
         selectionActions={selectionActions}
         exporting={exporting}
         panel={panel}
-        explanation={(hazard, onClose) => (
-          <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
+        explanation={useCallback(
+          (hazard: Hazard, onClose: () => void) => (
+            <RatingDialog
+              code={hazard.code}
+              set={set}
+              levels={initialLevels(hazard, set)}
+              onClose={onClose}
+            />
+          ),
+          [set],
         )}
         question={askAboutVotes}
         fieldOf={useMemo(() => hazardField(set, text), [set, text])}
@@ -300,4 +314,4 @@ export function HazardWorksheet({ project, data, sections, actions }: HazardWork
       {references.dialog}
     </>
   );
-}
+});

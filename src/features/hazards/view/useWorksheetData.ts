@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
@@ -62,11 +63,17 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
   const energySources = useListEnergySourcesQuery(ofLookups);
   const hazardTypes = useListHazardTypesQuery(ofLookups);
 
-  const own = project.riskRatingSetUuids.flatMap(
-    uuid => sets.currentData?.data.results.find(set => set.uuid === uuid) ?? [],
+  const known = sets.currentData?.data.results;
+  // The same list as long as nothing in it is another: filters and choices of the toolbar are made from it.
+  const own = useMemo(
+    () => project.riskRatingSetUuids.flatMap(uuid => known?.find(set => set.uuid === uuid) ?? []),
+    [project.riskRatingSetUuids, known],
   );
   const shown = own.find(({ code, uuid }) => code === setCode || uuid === setCode) ?? own[0];
-  const set = useGetRiskRatingSetQuery(shown ? { riskRatingSetUuid: shown.uuid } : skipToken);
+  // The first one is asked for without waiting for its name: behind the long lists its levels would come last of all.
+  const first = known || setCode !== null ? undefined : project.riskRatingSetUuids[0];
+  const wanted = shown?.uuid ?? first;
+  const set = useGetRiskRatingSetQuery(wanted ? { riskRatingSetUuid: wanted } : skipToken);
 
   const lists = {
     functions,
@@ -91,10 +98,14 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
   const ratingSet = (set.currentData ?? set.data)?.data;
   const stillOwn = ratingSet && project.riskRatingSetUuids.includes(ratingSet.uuid);
   const isComplete = results && stillOwn && !(isWaiting && !set.isFetching);
+  const complete = useMemo(
+    () => results && ratingSet && { hazards: results, catalogs, sets: own, set: ratingSet },
+    [results, catalogs, own, ratingSet],
+  );
   return {
-    data: isComplete ? { hazards: results, catalogs, sets: own, set: ratingSet } : undefined,
+    data: isComplete ? complete : undefined,
     error: failed[0]?.error,
-    hasNoSet: sets.currentData !== undefined && own.length === 0,
+    hasNoSet: known !== undefined && own.length === 0,
     retry: () => {
       for (const query of failed) query.refetch();
     },

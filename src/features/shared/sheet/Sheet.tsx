@@ -59,7 +59,9 @@ const rowKey = ({ uuid }: ProjectRecord) => uuid;
 const rowLabel = ({ code }: ProjectRecord) => code;
 
 /** A sheet over the records of a project: toolbar, grid, details, dialogs. What it shows is its model and its columns. */
-export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
+export const Sheet = memo(WholeSheet) as typeof WholeSheet;
+
+function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { model, records, columns, words, canEdit, deleting, panel, explanation } = props;
   const { selectionName, selection: store, lockOf, marksOf, selectionActions } = props;
   const text = useTexts('sheet');

@@ -17,7 +17,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { KeyboardHelp } from './KeyboardHelp';
 import { SheetPeople } from './SheetPeople';
@@ -116,13 +116,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
       />
       <Box sx={choicesSx}>
         {props.choices.map(choice => (
-          <ToolbarSelect
-            key={choice.id}
-            label={choice.label}
-            value={choice.value}
-            options={choice.options}
-            onChange={next => props.onChoose(choice, next)}
-          />
+          <Choice key={choice.id} choice={choice} onChoose={props.onChoose} />
         ))}
         <Typography
           variant="body2"
@@ -208,6 +202,23 @@ export function SheetToolbar(props: SheetToolbarProps) {
     </Box>
   );
 }
+
+interface ChoiceProps {
+  choice: ToolbarChoice;
+  onChoose: (choice: ToolbarChoice, value: string) => void;
+}
+
+/** There are a dozen of them: one that stays as it is renders with none of the others. */
+const Choice = memo(function Choice({ choice, onChoose }: ChoiceProps) {
+  return (
+    <ToolbarSelect
+      label={choice.label}
+      value={choice.value}
+      options={choice.options}
+      onChange={next => onChoose(choice, next)}
+    />
+  );
+});
 
 function CollapseTools({ onCollapseAll }: { onCollapseAll: (collapsed: boolean) => void }) {
   const text = useTexts('sheet');

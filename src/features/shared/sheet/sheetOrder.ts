@@ -78,8 +78,8 @@ function haystackOf<R>(
 
 export interface KeptOrder<R> {
   readonly criteria: OrderCriteria<R>;
-  /** All rows in the order of the list. */
-  readonly seen: readonly string[];
+  /** All rows in the order of the list, as they were when it was made. */
+  readonly seen: readonly R[];
   readonly keys: readonly string[];
 }
 
@@ -95,21 +95,26 @@ export function keepOrder<R extends Row>(
 ): KeptOrder<R> {
   // What nearly every key press asks: the same rows as before.
   if (before?.criteria === criteria && sameUuids(before.seen, rows)) return before;
-  const seen = [...new Set(rows.map(({ uuid }) => uuid))];
   if (before?.criteria !== criteria)
-    return { criteria, seen, keys: [...new Set(orderRows(rows, criteria).map(({ uuid }) => uuid))] };
-  const [old, now] = [new Set(before.seen), new Set(seen)];
+    return { criteria, seen: rows, keys: [...uuidsOf(orderRows(rows, criteria))] };
+  const [old, now] = [uuidsOf(before.seen), uuidsOf(rows)];
   if (criteria.sort.length === 0) {
     const shown = new Set(before.keys);
-    return { criteria, seen, keys: seen.filter(key => shown.has(key) || !old.has(key)) };
+    return { criteria, seen: rows, keys: [...now].filter(key => shown.has(key) || !old.has(key)) };
   }
   return {
     criteria,
-    seen,
-    keys: [...before.keys.filter(key => now.has(key)), ...seen.filter(key => !old.has(key))],
+    seen: rows,
+    keys: [...before.keys.filter(key => now.has(key)), ...[...now].filter(key => !old.has(key))],
   };
 }
 
-/** Whether the rows are those of the uuids, in this order. */
-export const sameUuids = (uuids: readonly string[], rows: readonly Row[]): boolean =>
-  uuids.length === rows.length && rows.every(({ uuid }, index) => uuid === uuids[index]);
+const uuidsOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ uuid }) => uuid));
+
+/** Whether they are the same rows in the same order, whatever was changed in them; most are the very same objects. */
+function sameUuids(one: readonly Row[], other: readonly Row[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1)
+    if (one[at] !== other[at] && one[at]?.uuid !== other[at]?.uuid) return false;
+  return true;
+}

@@ -106,7 +106,7 @@ export interface SheetPanelSlot<R> {
   /** The details of a record can be closed in themselves. */
   readonly hasClose?: boolean;
   /** The part of the details that a column leads to; stands in the address as `part` until it is shown. */
-  partOf?(columnKey: string): string | undefined;
+  readonly partOf?: (columnKey: string) => string | undefined;
   render(record: R, context: SheetPanelContext): ReactNode;
 }
 

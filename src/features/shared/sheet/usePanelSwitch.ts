@@ -8,13 +8,15 @@ export function usePanelSwitch<R extends ProjectRecord>(
   panel: SheetPanelSlot<R> | undefined,
   { isPanelOpen, changeAddress }: Pick<SheetView<R>, 'isPanelOpen' | 'changeAddress'>,
 ) {
+  // What the details show changes with every edit, where a column leads in them does not.
+  const partOf = panel?.partOf;
   const showPanel = useCallback(
     (show: 'open' | 'toggle', columnKey = '') =>
       changeAddress({
         panel: show === 'toggle' && isPanelOpen ? '' : '1',
-        part: panel?.partOf?.(columnKey) ?? '',
+        part: partOf?.(columnKey) ?? '',
       }),
-    [changeAddress, isPanelOpen, panel],
+    [changeAddress, isPanelOpen, partOf],
   );
   const toggle = useCallback(() => showPanel('toggle'), [showPanel]);
   const hasPanel = panel !== undefined;

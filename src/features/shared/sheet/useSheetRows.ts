@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { RecordPlaces } from '@/lib/RecordPlaces';
 import { useShownRecords } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { inOwnOrder, type Placed } from '@/records/recordOrder';
-import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './sheetOrder';
+import { type KeptOrder, keepOrder, type OrderCriteria } from './sheetOrder';
 import type { RecordLookup } from './sheetTypes';
 
 interface SheetRows<R> {
@@ -24,13 +25,11 @@ export function useSheetRows<R extends ProjectRecord>(
     () => (model.order ? inOwnOrder(edited as readonly (R & Placed)[]) : edited),
     [model, edited],
   );
-  const places = usePlaces(shown);
-  const find = useMemo((): RecordLookup<R> => {
-    return uuid => {
-      const place = uuid ? places.get(uuid) : undefined;
-      return place === undefined ? undefined : shown[place];
-    };
-  }, [places, shown]);
+  const [places] = useState(() => new RecordPlaces());
+  const find = useCallback<RecordLookup<R>>(
+    uuid => (uuid ? places.find(shown, uuid) : undefined),
+    [places, shown],
+  );
 
   const kept = useRef<KeptOrder<R> | null>(null);
   const order = useMemo(() => keepOrder(kept.current, shown, criteria), [shown, criteria]);
@@ -39,18 +38,4 @@ export function useSheetRows<R extends ProjectRecord>(
   }, [order]);
   const rows = useMemo(() => order.keys.flatMap(key => find(key) ?? []), [order, find]);
   return { shown, find, rows };
-}
-
-/** Index of each record; the same map as long as the list holds the same records. */
-function usePlaces(records: readonly ProjectRecord[]): ReadonlyMap<string, number> {
-  const kept = useRef<{ uuids: readonly string[]; places: ReadonlyMap<string, number> } | null>(null);
-  const next = useMemo(() => {
-    if (kept.current && sameUuids(kept.current.uuids, records)) return kept.current;
-    const uuids = records.map(({ uuid }) => uuid);
-    return { uuids, places: new Map(uuids.map((uuid, index) => [uuid, index] as const)) };
-  }, [records]);
-  useEffect(() => {
-    kept.current = next;
-  }, [next]);
-  return next.places;
 }

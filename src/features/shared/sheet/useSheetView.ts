@@ -83,7 +83,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     () => columns.flatMap(({ key }) => Object.values(filterNames(idOf(key)))),
     [columns, idOf],
   );
-  const filtered = queryOf(address, columnNames);
+  const filtered = useMemo(() => queryOf(address, columnNames), [address, columnNames]);
   const columnFilters = useMemo(
     () => readColumnFilters(new URLSearchParams(filtered), columns, idOf),
     [filtered, columns, idOf],
@@ -136,6 +136,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     [setQuery, changeAddress, viewNames],
   );
   const groupId = address.get('group');
+  const viewQuery = useMemo(() => queryOf(address, viewNames), [address, viewNames]);
   return {
     address,
     changeAddress,
@@ -152,7 +153,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     group: groups?.find(({ id }) => id === groupId) ?? groups?.[0],
     filterValue: ({ id }) => address.get(id) ?? '',
     clearFilters,
-    viewQuery: queryOf(address, viewNames),
+    viewQuery,
     applyView,
     isPanelOpen: address.get('panel') === '1',
   };

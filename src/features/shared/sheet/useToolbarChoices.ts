@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { sameValue } from '@/lib/sameValue';
 import type { ProjectRecord } from '@/records/recordModel';
 import { useDensity } from '@/theme/density';
 import type { MaxLines, SheetGroup, SheetProps, ToolbarChoice } from './sheetTypes';
@@ -29,7 +30,7 @@ export function useToolbarChoices<R extends ProjectRecord>(
   const text = useTexts('sheet');
   // One text for all, so that another part of the address, such as the selected row, does not render the toolbar.
   const chosen = (filters ?? []).map(({ id }) => address.get(id) ?? '').join('\n');
-  return useMemo(() => {
+  const offered = useMemo(() => {
     const values = chosen.split('\n');
     return [
       ...(choices ?? []),
@@ -63,4 +64,25 @@ export function useToolbarChoices<R extends ProjectRecord>(
       },
     ];
   }, [choices, groups, group, filters, chosen, maxLines, text]);
+  return useKept(offered);
 }
+
+/** Filters are made anew with the records that they look at; what they offer is mostly what they offered before. */
+function useKept(offered: readonly ToolbarChoice[]): readonly ToolbarChoice[] {
+  const kept = useRef(offered);
+  const next = useMemo(() => {
+    const before = kept.current;
+    const choices = offered.map((choice, at) => {
+      const known = before[at];
+      return known && sameValue(known, choice) ? known : choice;
+    });
+    return sameItems(before, choices) ? before : choices;
+  }, [offered]);
+  useEffect(() => {
+    kept.current = next;
+  }, [next]);
+  return next;
+}
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);

@@ -15,6 +15,8 @@ interface Wrapping<R> {
 /** How many lines the texts of rows take in columns of certain widths. */
 export class RowLines<R extends object> {
   private readonly wrapping: readonly Wrapping<R>[];
+  /** Lines of each row, and the column that is left out of them. */
+  private longest = { of: new WeakMap<R, number>(), except: -1 };
   /** Of each row, by wrapping column. */
   private counts = new WeakMap<R, Uint8Array>();
   /** The counts with other widths, and whether a column is as it was then. */
@@ -58,14 +60,20 @@ export class RowLines<R extends object> {
 
   /** Lines of the longest text of a row, but for that of one column. */
   most(row: R, except: number): number {
-    let counts = this.counts.get(row);
-    if (!counts) {
-      counts = this.count(row);
-      this.counts.set(row, counts);
+    if (this.longest.except !== except) this.longest = { of: new WeakMap(), except };
+    // All rows are asked for theirs at every edit.
+    let most = this.longest.of.get(row);
+    if (most === undefined) {
+      most = Math.max(1, ...this.countsOf(row).filter((_lines, at) => at !== except));
+      this.longest.of.set(row, most);
     }
-    let most = 1;
-    for (let at = 0; at < counts.length; at += 1) if (at !== except) most = Math.max(most, counts[at] ?? 1);
     return most;
+  }
+
+  private countsOf(row: R): Uint8Array {
+    const counts = this.counts.get(row) ?? this.count(row);
+    this.counts.set(row, counts);
+    return counts;
   }
 
   private count(row: R): Uint8Array {
