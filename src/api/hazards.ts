@@ -11,6 +11,7 @@ import {
   sparseTag,
   TAGGING,
 } from './cacheTags';
+import { levelsFollow } from './followingLevels';
 import {
   type CheckVoteChangeRulesViolationApiResponse,
   type CreateHazardsBatchApiArg,
@@ -83,6 +84,19 @@ const ratedHazardsChanged = {
   invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [...VOTE_LISTS, ...leveledTags()]),
 };
 
+/** The level of a target follows from the initial ratings of its hazards. */
+const rated =
+  <Lifecycle extends { dispatch: Dispatch; queryFulfilled: Promise<unknown> }>(
+    show: (arg: unknown, lifecycle: Lifecycle) => Promise<void>,
+  ) =>
+  async (arg: unknown, lifecycle: Lifecycle) => {
+    await show(arg, lifecycle);
+    await lifecycle.queryFulfilled.then(
+      () => levelsFollow(lifecycle.dispatch),
+      () => undefined,
+    );
+  };
+
 /** Whether the hazard itself is changed, which may reset votes; a rating never does (domain model 2.6). */
 const isMoreThanRated = ({ change: { revision: _revision, reason: _reason, ...fields } }: HazardBatchItem) =>
   Object.keys(fields).length > 0;
@@ -106,9 +120,9 @@ const hazardsApi = generated.enhanceEndpoints({
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
     updateHazardsBatch: {
-      ...votedHazardsChanged,
       invalidatesTags: (_result, error, { hazardBatchUpdate: { items } }) =>
-        onSuccess(error, [...(items.some(isMoreThanRated) ? VOTE_LISTS : []), ...leveledTags()]),
+        onSuccess(error, items.some(isMoreThanRated) ? VOTE_LISTS : []),
+      onQueryStarted: rated(votedHazardsChanged.onQueryStarted),
     },
     addHazardUser: votedHazardChanged,
     removeHazardUser: votedHazardChanged,
@@ -145,9 +159,7 @@ const hazardsApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('HazardComment')]),
     },
     setHazardInitialRisk: {
-      // The level of a target follows from the initial ratings of its hazards.
-      invalidatesTags: (_result, error) => onSuccess(error, leveledTags()),
-      onQueryStarted: showAnswer,
+      onQueryStarted: rated(showAnswer),
     },
     createHazardsBatch: {
       invalidatesTags: (_result, error) => onSuccess(error, shownTags('Project')),

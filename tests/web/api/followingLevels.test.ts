@@ -1,0 +1,77 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { levelsFollow } from '@/api/followingLevels';
+import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
+import '@/api/hazards';
+import '@/api/lookups';
+import { makeStore } from '@/app/store';
+import { CONFIGURATION } from '../../support/web/configuration.ts';
+import { ORIGIN, server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
+
+const A_SECOND = 1000;
+/** Each reading is asked of both clients. */
+const CLIENTS = 2;
+
+describe('how often', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('levels are read at once after a rating, and once a second at most while somebody goes on rating', () => {
+    const dispatch = vi.fn();
+    const readings = () => dispatch.mock.calls.length / CLIENTS;
+    levelsFollow(dispatch);
+    expect(readings()).toBe(1);
+    for (let rating = 0; rating < 5; rating += 1) levelsFollow(dispatch);
+    vi.advanceTimersByTime(A_SECOND - 1);
+    expect(readings()).toBe(1);
+    // What was rated meanwhile shows, whether or not anybody rates again.
+    vi.advanceTimersByTime(1);
+    expect(readings()).toBe(2);
+    vi.advanceTimersByTime(10 * A_SECOND);
+    expect(readings()).toBe(2);
+    levelsFollow(dispatch);
+    expect(readings()).toBe(3);
+  });
+
+  it('what is rated in one store is read again in that one', () => {
+    const [one, other] = [vi.fn(), vi.fn()];
+    levelsFollow(one);
+    levelsFollow(other);
+    expect(one).toHaveBeenCalledTimes(CLIENTS);
+    expect(other).toHaveBeenCalledTimes(CLIENTS);
+  });
+});
+
+describe('after which calls', () => {
+  const HAZARD = { uuid: '0190b3c4-5d6e-7f80-9a1b-000000000002', revision: 2 };
+  const PROJECT = '0190b3c4-5d6e-7f80-9a1b-000000000003';
+  const calls = hazardAnalysisApi.endpoints as unknown as Record<
+    string,
+    { initiate: (arg: object) => never }
+  >;
+
+  it.each([
+    ['setHazardInitialRisk', { hazardUuid: HAZARD.uuid, hazardInitialRisk: { revision: 1 } }],
+    ['updateHazardsBatch', { projectUuid: PROJECT, hazardBatchUpdate: { items: [] } }],
+  ])('%s', async (call, argument) => {
+    let readings = 0;
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/safety-targets`, () => {
+        readings += 1;
+        return HttpResponse.json({ data: { results: [], total: 0 } });
+      }),
+      http.patch(`${ORIGIN}/v1/user-api/*`, () => HttpResponse.json({ data: { ...HAZARD, results: [] } })),
+    );
+    const store = makeStore(undefined, {
+      configuration: CONFIGURATION,
+      ...holding(() => 'the-token'),
+      signOut: vi.fn(),
+      delay: async () => {},
+    });
+    await store.dispatch(calls.listSafetyTargets?.initiate({ projectUuid: PROJECT }) as never);
+    expect(readings).toBe(1);
+    await store.dispatch(calls[call]?.initiate(argument) as never);
+    await vi.waitFor(() => expect(readings).toBe(2));
+  });
+});
