@@ -26,11 +26,20 @@ function compare(one: Placed, other: Placed): number {
 
 /** Records in the order that people gave them, by position and then by code, as the server lists them; the same array where they are. */
 export function inOwnOrder<R extends Placed>(records: readonly R[]): readonly R[] {
-  const isOrdered = records.every((record, index) => {
-    const before = records[index - 1];
-    return !before || compare(before, record) <= 0;
-  });
-  return isOrdered ? records : records.toSorted(compare);
+  return isInOwnOrder(records) ? records : records.toSorted(compare);
+}
+
+/** Asked of all records at every edit: codes are compared only where positions say nothing. */
+function isInOwnOrder(records: readonly Placed[]): boolean {
+  let before: Placed | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const record of records) {
+    const place = placeOf(record);
+    if (place < last || (place === last && before && compare(before, record) > 0)) return false;
+    before = record;
+    last = place;
+  }
+  return true;
 }
 
 /** Records that were put somewhere, such as rows that are dragged. */

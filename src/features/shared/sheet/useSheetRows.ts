@@ -36,6 +36,10 @@ export function useSheetRows<R extends ProjectRecord>(
   useEffect(() => {
     kept.current = order;
   }, [order]);
-  const rows = useMemo(() => order.keys.flatMap(key => find(key) ?? []), [order, find]);
+  const rows = useMemo(() => {
+    // All of them as they stand: what nearly every key press shows.
+    const isWhole = order.criteria.sort.length === 0 && order.keys.length === shown.length;
+    return isWhole ? shown : order.keys.flatMap(key => find(key) ?? []);
+  }, [order, shown, find]);
   return { shown, find, rows };
 }
