@@ -1,3 +1,4 @@
+import { seedUuid } from '../../server/seed/seedUuid.ts';
 import type { ApiClient } from '../support/e2e/ApiClient.ts';
 import { createBatch, createProject } from '../support/e2e/analysis.ts';
 import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
@@ -123,4 +124,35 @@ test('columns are as wide for those who asked for less motion', async ({ page, s
   await worksheet.open(uuid);
   const malfunction = worksheet.grid.getByRole('columnheader', { name: 'Malfunction' });
   await expect.poll(async () => (await malfunction.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+});
+
+test('texts of columns that were never in view make rows as high as they need, not higher', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const api = await apiOf('lead');
+  const projectUuid = await createLongTexts(api);
+  const [measure] = await createBatch(api, projectUuid, 'rrms', [
+    { name: MALFUNCTIONS[1], rrmTypeUuid: seedUuid('rrmTypes', 'SUBST') },
+  ]);
+  for (const { uuid } of await api.list('hazards', projectUuid))
+    await api.call('POST', `/user-api/hazards/${uuid}/hazard-rrms`, { rrmUuid: measure?.uuid });
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await page.goto(`/badger/projects/${projectUuid}/worksheet?columns=all`);
+  await expect(worksheet.row('HZ-001')).toBeVisible();
+  const before = await rowHeights(worksheet);
+  const show = (name: string, left: number) =>
+    // Columns get their widths when they come into view, so the end moves away at first.
+    expect(async () => {
+      await worksheet.grid.evaluate((grid, wanted) => {
+        grid.scrollLeft = wanted;
+      }, left);
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  await show('ID of the source', 100_000);
+  await show('Malfunction', 0);
+  expect((await rowHeights(worksheet)).slice(0, 3)).toEqual(before.slice(0, 3));
 });

@@ -67,17 +67,25 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
   return { rowHeight: heightOf ?? smallest, averageHeight };
 }
 
-/** The widths of the columns as the browser laid them out, in view or not; undefined without a layout. */
-function useTracks(
+/**
+ * The widths of the columns, px, joined by blanks; undefined without a layout. As the browser laid them out, but none is
+ * narrower than it asks to be: the grid gives those that were never in view a small width until they are.
+ */
+function useTracks<R>(
   grid: HTMLElement | null,
-  columns: readonly unknown[],
+  columns: readonly WorksheetColumn<R>[],
   widths: ColumnWidths,
 ): string | undefined {
   const [tracks, setTracks] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns and widths are another layout
   useLayoutEffect(() => {
     const found = grid ? getComputedStyle(grid).gridTemplateColumns : '';
-    setTracks(/^[\d.]+px/.test(found) ? found : undefined);
+    const pixels = found.split(' ').map(Number.parseFloat);
+    const wanted = columns.map(({ key, width, kind }, at) =>
+      widths.get(key)?.type === 'resized'
+        ? pixels[at]
+        : Math.max(pixels[at] ?? 0, width ?? kind.defaultWidth),
+    );
+    setTracks(/^[\d.]+px/.test(found) ? wanted.join(' ') : undefined);
   }, [grid, columns, widths]);
   return tracks;
 }
