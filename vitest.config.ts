@@ -32,6 +32,9 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           restoreMocks: true,
           unstubGlobals: true,
+          // jsdom draws its frames by an interval, which it begins when a focused element goes: on a clock that stands still
+          // none would come any more, not in the files that follow in this worker either.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
         },
       },
       {
