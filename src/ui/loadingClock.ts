@@ -5,7 +5,8 @@ let count = 0;
 let since = 0;
 let endedAt = Number.NEGATIVE_INFINITY;
 
-const isWaiting = (now: number) => count > 0 || now - endedAt <= GAP_MS;
+/** A clock that was set back knows no end that is to come. */
+const isWaiting = (now: number) => count > 0 || (now >= endedAt && now - endedAt <= GAP_MS);
 
 /** Milliseconds that somebody has waited without a break, whatever layers they waited for; 0 when nobody does. */
 export const waitedFor = (now = Date.now()): number => (isWaiting(now) ? now - since : 0);

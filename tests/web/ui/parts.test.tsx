@@ -48,6 +48,15 @@ describe('LoadingSpinner (specification §9)', () => {
     act(() => void vi.advanceTimersByTime(799));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
+  it('starts over when the clock was set back meanwhile', () => {
+    const { rerender } = render(<LoadingSpinner />);
+    act(() => void vi.advanceTimersByTime(700));
+    rerender(<p>content</p>);
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    rerender(<LoadingSpinner />);
+    act(() => void vi.advanceTimersByTime(800));
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
   it('takes another delay', () => {
     render(<LoadingSpinner delay={0} />);
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
