@@ -46,7 +46,8 @@ describe('what a document is about', () => {
     const document = await addDocument(room, 'Test report');
     const { user } = open(room, `documents?document=${document}`);
     expect(await screen.findByText(/^Not linked yet/)).toBeVisible();
-    screen.getByRole('button', { name: 'Change links' }).focus();
+    // Who may change them is known with the project, which may come after the document.
+    (await screen.findByRole('button', { name: 'Change links' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'What DOC-001 Test report is about' });
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Hazards' })).toHaveFocus());
