@@ -59,7 +59,13 @@ export async function usePlatform(): Promise<TestPlatform> {
     if (!token) throw new Error(`There is no demo account ${person}`);
     return token;
   };
-  const forward = async (request: Request): Promise<Response> => {
+  const forward = (request: Request): Promise<Response> =>
+    answerTo(request).catch((error: unknown) => {
+      if (!request.signal.aborted) throw error;
+      // The page was left before the platform answered, or was asked.
+      return HttpResponse.error();
+    });
+  const answerTo = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const body = await request.arrayBuffer();
     const answer = await fetch(
@@ -74,11 +80,7 @@ export async function usePlatform(): Promise<TestPlatform> {
         ...(pathname.endsWith('/events') && { signal: request.signal }),
         ...(body.byteLength > 0 && { body }),
       }),
-    ).catch((error: unknown) => {
-      if (!request.signal.aborted) throw error;
-    });
-    // The page was left before the platform answered.
-    if (!answer) return HttpResponse.error();
+    );
     if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
       return new HttpResponse(answer.body, { headers: { 'content-type': 'text/event-stream' } });
     const text = await answer.text();

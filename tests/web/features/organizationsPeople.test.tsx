@@ -240,7 +240,8 @@ describe('/organizations/{uuid}/members/{userUuid}', () => {
       const { data } = await platform.call<List<{ projectUuid: string; role: string }>>(
         'owner',
         'GET',
-        `/user-api/project-members?userUuid=${userUuid}`,
+        // A lead is a member of more projects of other tests than a page holds.
+        `/user-api/project-members?userUuid=${userUuid}&limit=500`,
       );
       const roles = Object.fromEntries(data.results.map(member => [member.projectUuid, member.role]));
       return [roles[press?.uuid ?? ''], roles[line?.uuid ?? '']];
