@@ -122,8 +122,10 @@ export function giveGridASize(): void {
 
 /** A cell by the code of its hazard and the name of its column; found behind a dialog as well. */
 export async function cellOf(code: string, column: string): Promise<HTMLElement> {
+  // Further columns come with the lists that they name records of, behind the hazards.
+  const header = await screen.findByRole('columnheader', { name: column, hidden: true });
   const row = (await screen.findByRole('gridcell', { name: code, hidden: true })).closest('[role="row"]');
-  const at = screen.getByRole('columnheader', { name: column, hidden: true }).getAttribute('aria-colindex');
+  const at = header.getAttribute('aria-colindex');
   const cell = row?.querySelector<HTMLElement>(`[aria-colindex="${at}"]`);
   if (!cell) throw new Error(`${code} has no cell in the column ${column}`);
   return cell;
