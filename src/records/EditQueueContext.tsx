@@ -43,12 +43,12 @@ export function withEdits<R extends ProjectRecord>(
   { entries }: Pick<EditQueueSnapshot, 'entries'>,
   places = new RecordPlaces(),
 ): readonly R[] {
-  // Edits of other kinds leave the list as it is, and all that is made of it; one of its own costs a copy, not a look at each.
+  // Edits of other kinds leave the list as it is, and all that is made of it. An edit of its own copies the list once.
   let shown: R[] | undefined;
   for (const { entity, uuid, patch } of entries.values()) {
     const place = entity === model.entity ? places.placeOf(records, uuid) : -1;
     const record = records[place];
-    if (!record || !patch) continue;
+    if (!record) continue;
     shown ??= [...records];
     shown[place] = edited(model, record, patch);
   }

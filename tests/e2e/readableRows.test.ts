@@ -143,6 +143,8 @@ test('texts of columns that were never in view make rows as high as they need, n
   const worksheet = new WorksheetPage(page);
   await page.goto(`/badger/projects/${projectUuid}/worksheet?columns=all`);
   await expect(worksheet.row('HZ-001')).toBeVisible();
+  // Further columns come with their lists, behind the rows.
+  await expect(page.getByRole('columnheader', { name: 'Reason for S (Severity)' })).toBeVisible();
   const before = await rowHeights(worksheet);
   const show = (name: string, left: number) =>
     // Columns get their widths when they come into view, so the end moves away at first.

@@ -67,7 +67,7 @@ export function useToolbarChoices<R extends ProjectRecord>(
   return useKept(offered);
 }
 
-/** Filters are made anew with the records that they look at; what they offer is mostly what they offered before. */
+/** A filter changes with its records, but its options seldom do: choices that are equal stay the same objects. */
 function useKept(offered: readonly ToolbarChoice[]): readonly ToolbarChoice[] {
   const kept = useRef(offered);
   const next = useMemo(() => {
