@@ -1,13 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from './fileNames.ts';
 import type { ReceivedFile } from './fileStorage.ts';
 import { typeOfFile } from './fileType.ts';
 import { incomingFolder } from './folderStorage.ts';
+import { Pace } from './pace.ts';
+
+/**
+ * All uploads to a process together, as much as a line of 200 Mbit/s brings: read as fast as a local network can send,
+ * two of them would keep processor and disk from everybody else. What most documents have passes without a pause.
+ */
+const UPLOADS = new Pace({ bytesPerSecond: 25_000_000, burst: 4_000_000 });
+
+/** What the disk is given at once: whoever saves a change meanwhile waits until it has been written. */
+const FLUSHED_BYTES = 1_000_000;
 
 /**
  * Writes a stream to disk under a unique name, flushes it and returns size, hash and type. Memory use does not depend
@@ -21,33 +29,47 @@ export async function receiveFile(
   givenName: string,
 ): Promise<ReceivedFile> {
   const folder = incomingFolder(dataFolder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const file = createWriteStream(path, { flush: true, mode: 0o600 });
-  const closed = new Promise<void>(resolve => file.once('close', () => resolve()));
   try {
-    await pipeline(
-      stream,
-      async function* measured(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          sizeBytes += chunk.length;
-          yield chunk;
-        }
-      },
-      file,
-    );
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { sizeBytes, sha256 } = await write(stream, path);
     const fileName = cleanFileName(givenName);
     const mimeType = await typeOfFile(path, fileName);
-    return { path, fileName, mimeType, sizeBytes, sha256: hash.digest('hex') };
+    return { path, fileName, mimeType, sizeBytes, sha256 };
   } catch (error) {
-    // A stream that fails at once may do so while the file is still being opened; wait, or it would be created later.
-    await closed;
+    // What nobody reads on would keep its sender waiting.
+    stream.destroy();
     await rm(path, { force: true });
     throw error;
   }
+}
+
+async function write(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let sizeBytes = 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const flush = async () => {
+    await file.appendFile(Buffer.concat(waiting));
+    await file.datasync();
+    waiting = [];
+    waitingBytes = 0;
+  };
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      await UPLOADS.pass(chunk.length);
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes >= FLUSHED_BYTES) await flush();
+    }
+    await flush();
+  } finally {
+    await file.close();
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
 /** Far longer than a request may take to arrive. */

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { incomingFolder } from '../../../server/storage/folderStorage.ts';
 import { receiveFile } from '../../../server/storage/receiveFile.ts';
 
@@ -38,4 +40,29 @@ it.runIf(process.platform === 'linux').each([
     expect(held()).toEqual([]);
     expect(readdirSync(incomingFolder(folder))).toEqual([]);
   }
+});
+
+it('a large file is whole, and is given to the disk in small parts, so that changes of others wait for one of them at most', async () => {
+  const some = await open(join(folder, 'some'), 'w');
+  const handle = Object.getPrototypeOf(some) as FileHandle;
+  await some.close();
+  const flushed = vi.spyOn(handle, 'datasync');
+  const content = randomBytes(5_500_000);
+  const chunks = Array.from({ length: 100 }, (_, n) => content.subarray(n * 55_000, (n + 1) * 55_000));
+  const file = await receiveFile(folder, Readable.from(chunks), 'a.bin');
+  expect(file).toMatchObject({
+    sizeBytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  });
+  expect(readFileSync(file.path).equals(content)).toBe(true);
+  // 19 chunks are the first that make a megabyte: five times, and what is left.
+  expect(flushed).toHaveBeenCalledTimes(6);
+  rmSync(file.path);
+});
+
+it('what cannot be written to is told, and whoever sends it is not kept waiting', async () => {
+  const stream = new Readable({ read() {} });
+  const nowhere = join(folder, 'some', 'file');
+  await expect(receiveFile(nowhere, stream, 'a.txt')).rejects.toThrow('ENOTDIR');
+  expect(stream.destroyed).toBe(true);
 });
