@@ -155,7 +155,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'] });
 
   app.get('/health', async () => ({ status: 'ok', version }));
   app.get('/ready', async (_request, reply) => {

@@ -21,6 +21,8 @@ export type Neighbour = 'metrics' | 'copies' | 'uploads' | 'reports' | 'workshee
 /** A neighbour sends this many at once. */
 const INSISTENCE = 2;
 const POLL_MS = 200;
+/** What Chromium takes. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
 
 function neighboursOf({ url, largeUuid, copiedUuid, limit, uploadedBytes }: NeighbourSettings) {
   const session = new BenchSession(url);
@@ -44,7 +46,7 @@ function neighboursOf({ url, largeUuid, copiedUuid, limit, uploadedBytes }: Neig
       }),
     worksheets: async () =>
       received(`/hazards?projectUuid=${largeUuid}&limit=${limit}`, {
-        headers: { authorization: await authorization() },
+        headers: { authorization: await authorization(), 'accept-encoding': ENCODINGS },
       }),
     async reports() {
       const path = `/projects/${copiedUuid}/exports`;
