@@ -72,6 +72,17 @@ const shownLanguage = () => (typeof document === 'undefined' ? '' : document.doc
 const lacksData = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ((body as { data?: unknown }).data ?? null) === null;
 
+/**
+ * RTK Query copies each answer, to have the text of one that turns out not to be JSON, and so the page takes its parts
+ * apart one by one: tens of megabytes of a large list keep it busy for seconds. The copy of a good answer has no text.
+ */
+const fetchReadOnce: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { ok, status, statusText, headers } = response;
+  if (ok) response.clone = () => new Response(null, { status, statusText, headers });
+  return response;
+};
+
 /** Asking again would bring the same. */
 const isFinal = (error: ApiError): boolean =>
   error.kind === 'other' || (error.kind === 'response' && error.status >= 400 && error.status < 500);
@@ -104,6 +115,7 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
       if (token === null && getAccessToken() !== null) return { error: SESSION_OVER };
       const fetchQuery = fetchBaseQuery({
         baseUrl: selectBaseUrl(configuration),
+        fetchFn: fetchReadOnce,
         prepareHeaders: headers => {
           if (token) headers.set('Authorization', `Bearer ${token}`);
           const language = shownLanguage();

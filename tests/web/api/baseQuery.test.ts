@@ -115,6 +115,13 @@ describe('answer', () => {
     expect((await query()).error).toEqual({ kind: 'other', message: 'Something went wrong.' });
     expect(requests).toHaveLength(1);
   });
+  it('is not copied when it is good: reading a copy beside it keeps the page busy', async () => {
+    const copied = vi.spyOn(Response.prototype, 'clone');
+    vi.stubGlobal('fetch', async () => Response.json({ data: 1 }));
+    expect((await query()).data).toEqual({ data: 1 });
+    expect(copied).not.toHaveBeenCalled();
+  });
+
   it("takes a proxy's HTML page for a failed answer with its status", async () => {
     answering(() => new HttpResponse('<html>Bad gateway</html>', { status: 502 }) as Response);
     expect((await query()).error).toMatchObject({ kind: 'response', status: 502 });
