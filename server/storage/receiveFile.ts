@@ -10,7 +10,7 @@ import { Pace } from './pace.ts';
 
 /**
  * All uploads to a process together, as much as a line of 200 Mbit/s brings: read as fast as a local network can send,
- * two of them would keep processor and disk from everybody else. What most documents have passes without a pause.
+ * two of them would keep processor and disk from everybody else. Four megabytes pass without a pause.
  */
 const UPLOADS = new Pace({ bytesPerSecond: 25_000_000, burst: 4_000_000 });
 

@@ -73,8 +73,8 @@ const lacksData = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ((body as { data?: unknown }).data ?? null) === null;
 
 /**
- * RTK Query copies each answer, to have the text of one that turns out not to be JSON, and so the page takes its parts
- * apart one by one: tens of megabytes of a large list keep it busy for seconds. The copy of a good answer has no text.
+ * RTK Query copies each answer and reads the copy too, to have the text of one that turns out not to be JSON. A copied
+ * stream runs through the page's thread: tens of megabytes keep it busy for seconds. The copy of a good answer is empty.
  */
 const fetchReadOnce: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);

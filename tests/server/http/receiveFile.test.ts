@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,8 @@ it('a large file is whole, and is given to the disk in small parts, so that chan
 
 it('what cannot be written to is told, and whoever sends it is not kept waiting', async () => {
   const stream = new Readable({ read() {} });
-  const nowhere = join(folder, 'some', 'file');
-  await expect(receiveFile(nowhere, stream, 'a.txt')).rejects.toThrow('ENOTDIR');
+  const file = join(folder, 'no folder');
+  writeFileSync(file, '');
+  await expect(receiveFile(file, stream, 'a.txt')).rejects.toThrow('ENOTDIR');
   expect(stream.destroyed).toBe(true);
 });
