@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { type Link, literal, type PartList, quoted, type RecordType } from './recordType.ts';
+import { type Gathered, type Link, literal, type PartList, quoted, type RecordType } from './recordType.ts';
 
 // Lists that a record carries: uuids in a link table, or entries in a table of their own. One statement reads, makes
 // or replaces them together with the record, so that record, lists and audit row are one.
@@ -15,36 +15,82 @@ function columnOf(table: PgTable, fieldName: string): PgColumn {
   return column as PgColumn;
 }
 
-const linkExpression = (link: Link, alias: string) =>
-  `coalesce((select json_agg(l.${named(link.target)} order by l.${named(link.position ?? link.target)}) ` +
-  `from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid"), '[]'::json)`;
+const gatheredLink = (link: Link): Gathered => ({
+  table: tableName(link.table),
+  owner: named(link.owner),
+  entry: row => `${row}.${named(link.target)}`,
+  order: row => `${row}.${named(link.position ?? link.target)}`,
+});
 
-function partExpression(part: PartList, alias: string): string {
-  const fields = part.fields.map(
-    fieldName => `${literal(fieldName)}, l.${named(columnOf(part.table, fieldName))}`,
-  );
-  const links = Object.entries(part.links ?? {}).map(
-    ([fieldName, link]) =>
-      `${literal(fieldName)}, coalesce((select json_agg(n.${named(link.target)} order by n.${named(link.target)}) from ${tableName(link.table)} n ` +
-      `where n.${named(link.owner)} = l.${named(part.owner)} and n.${named(link.key)} = l.${named(part.key)}), '[]'::json)`,
-  );
-  return (
-    `coalesce((select json_agg(json_build_object(${[...fields, ...links].join(', ')}) order by l.${named(part.position)}) ` +
-    `from ${tableName(part.table)} l where l.${named(part.owner)} = ${alias}."uuid"), '[]'::json)`
-  );
+function gatheredPart(part: PartList): Gathered {
+  const links = Object.entries(part.links ?? {});
+  return {
+    table: tableName(part.table),
+    owner: named(part.owner),
+    entry: row => {
+      const fields = part.fields.map(
+        fieldName => `${literal(fieldName)}, ${row}.${named(columnOf(part.table, fieldName))}`,
+      );
+      const uuids = links.map(
+        ([fieldName, link]) =>
+          `${literal(fieldName)}, coalesce((select json_agg(n.${named(link.target)} order by n.${named(link.target)}) from ${tableName(link.table)} n ` +
+          `where n.${named(link.owner)} = ${row}.${named(part.owner)} and n.${named(link.key)} = ${row}.${named(part.key)}), '[]'::json)`,
+      );
+      return `json_build_object(${[...fields, ...uuids].join(', ')})`;
+    },
+    order: row => `${row}.${named(part.position)}`,
+  };
 }
 
-/** SQL of every list of a record as a JSON array, by field name. */
-export const listExpressions = (type: RecordType, alias: string): [fieldName: string, sql: string][] => [
-  ...Object.entries(type.links).map(([fieldName, link]): [string, string] => [
-    fieldName,
-    linkExpression(link, alias),
-  ]),
-  ...Object.entries(type.parts).map(([fieldName, part]): [string, string] => [
-    fieldName,
-    partExpression(part, alias),
-  ]),
+/** The lists of a record that are stored with it, by field name. */
+const storedLists = ({ links, parts }: RecordType): [fieldName: string, list: Gathered][] => [
+  ...Object.entries(links).map(([fieldName, link]): [string, Gathered] => [fieldName, gatheredLink(link)]),
+  ...Object.entries(parts).map(([fieldName, part]): [string, Gathered] => [fieldName, gatheredPart(part)]),
 ];
+
+type Written = Readonly<Record<string, string>>;
+
+const entriesOf = ({ entry, order }: Gathered, written: Written) =>
+  `json_agg(${entry('l', written)} order by ${order('l')})`;
+
+const orNone = (list: string) => `coalesce(${list}, '[]'::json)`;
+
+/** SQL of every list of a record as a JSON array, by field name, each looked up for the record of this alias. */
+export const listExpressions = (
+  type: RecordType,
+  alias: string,
+  { stored = false, written = {} }: { stored?: boolean; written?: Written } = {},
+): [fieldName: string, sql: string][] =>
+  [...storedLists(type), ...(stored ? [] : Object.entries(type.gathered))].map(([fieldName, list]) => [
+    fieldName,
+    orNone(
+      `(select ${entriesOf(list, written)} from ${list.table} l where l.${list.owner} = ${alias}."uuid")`,
+    ),
+  ]);
+
+/**
+ * The same lists for a whole page, each table read once: what to join to the page, and the SQL of each list. Looking up
+ * ten tables for each of ten thousand records took more than half of the time of reading them.
+ * @param page name of the page in the statement, which is its alias too
+ */
+export function listsOfPage(
+  type: RecordType,
+  page: string,
+  isWanted: (fieldName: string) => boolean,
+): { joins: string; lists: Record<string, string> } {
+  const wanted = [...storedLists(type), ...Object.entries(type.gathered)].filter(([name]) => isWanted(name));
+  const joins = wanted.map(
+    ([, list], place) =>
+      // An array of uuids is looked up in an index, however little the planner knows of the page. It joins fully because
+      // that is never done by comparing each with each; nothing comes of it that the page does not have.
+      ` full join (select l.${list.owner} as owner, ${entriesOf(list, {})} as list from ${list.table} l ` +
+      `where l.${list.owner} = any(array(select "uuid" from ${page})) group by l.${list.owner}) l${place} on l${place}.owner = ${page}."uuid"`,
+  );
+  return {
+    joins: joins.join(''),
+    lists: Object.fromEntries(wanted.map(([name], place) => [name, orNone(`l${place}.list`)])),
+  };
+}
 
 /** Names of the tables that hold a record's lists. */
 export const listTables = ({ links, parts }: RecordType): string[] =>

@@ -8,6 +8,8 @@ interface ProjectionOptions {
   kept?: boolean;
   /** SQL in place of a list's own sub-select: a statement cannot see the rows that it writes itself. */
   lists?: Record<string, string>;
+  /** SQL in their place where a page has them from joins (`listsOfPage`). */
+  ofPage?: Record<string, string>;
   /** SQL of the user who asks, for computed fields that depend on it. */
   caller?: () => string;
   /** Of a page of records, not of one. */
@@ -28,9 +30,15 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
   const isWanted = (fieldName: string) => options.fields?.has(fieldName) ?? true;
   const wanted = columns.filter(({ fieldName }) => isWanted(fieldName));
   const fields = wanted.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
-  for (const [fieldName, expression] of listExpressions(type, alias))
+  const lists = listExpressions(type, alias, {
+    ...(options.stored && { stored: true }),
+    ...(options.lists && { written: options.lists }),
+  });
+  for (const [fieldName, expression] of lists)
     if (isWanted(fieldName))
-      fields.push(`${options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`);
+      fields.push(
+        `${options.ofPage?.[fieldName] ?? options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`,
+      );
   if (!options.stored) {
     const computed = { ...type.computed, ...(options.isPage && type.computedInLists) };
     for (const [fieldName, expression] of Object.entries(computed))

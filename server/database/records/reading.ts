@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { linkContains } from './lists.ts';
+import { linkContains, listsOfPage } from './lists.ts';
 import { naturally } from './naturalOrder.ts';
 import { kindCondition, projection } from './projection.ts';
 import { quoted, type RecordType, sqlOf } from './recordType.ts';
@@ -30,6 +30,9 @@ const CONTROL_KEYS = new Set([
   'confirm',
   'reason',
 ]);
+
+/** Limit above which each table is read once for a whole page; below, looking up each record is as quick. */
+const LARGE_PAGE = 1000;
 
 /** Fields of a record in every list. */
 const ALWAYS_READ = ['uuid', 'revision'];
@@ -94,16 +97,21 @@ export async function listRecords(
   const limit = parameters.add(query.limit ?? 100);
   const offset = parameters.add(query.offset ?? 0);
   // The page first: what is computed of a record is then planned, and done, for its rows only.
-  const wanted = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
+  const page = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
+  const wanted = query.fields && new Set([...ALWAYS_READ, ...query.fields]);
+  const isLarge = (query.limit ?? 0) > LARGE_PAGE;
+  const { joins, lists } = listsOfPage(type, 't', name => isLarge && (wanted?.has(name) ?? true));
   const fields = projection(type, 't', {
     caller: callerOf(userUuid, parameters),
     isPage: true,
-    fields: query.fields && new Set([...ALWAYS_READ, ...query.fields]),
+    ofPage: lists,
+    fields: wanted,
   });
   // A total stands also beside a page without records. A join without a condition keeps the order of the page.
   const sql =
+    `${isLarge ? `with t as materialized (${page}) ` : ''}` +
     `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${from}) c ` +
-    `left join lateral (select ${fields} from (${wanted}) t order by ${order}) r on true`;
+    `left join lateral (select ${fields} from ${isLarge ? `t${joins}` : `(${page}) t`} order by ${order}) r on true`;
   const ask = (connection: Queryable) =>
     connection.query<{ total: number; record: string | null }>({
       name: statementName(sql),

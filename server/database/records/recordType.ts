@@ -41,6 +41,17 @@ export interface PartList {
   links?: Record<string, PartLink>;
 }
 
+/** A list that a record has from rows of another table. */
+export interface Gathered {
+  /** The table as SQL, and its column that names the record. */
+  table: string;
+  owner: string;
+  /** SQL of an entry over a row's alias; `written` as for computed fields. */
+  entry: (row: string, written: Readonly<Record<string, string>>) => string;
+  /** SQL of what entries are sorted by. */
+  order: (row: string) => string;
+}
+
 /** What a column of a new record follows from. */
 export interface Completed {
   /** Wire fields that it needs; without them it stays open. */
@@ -77,6 +88,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
    * row, so that one pass serves the whole page, whatever the database thinks of its indexes.
    */
   computedInLists?: Record<string, Computed>;
+  /** Wire fields that are lists of what other tables have of the record; as `computed`, they are not stored with it. */
+  gathered?: Record<string, Gathered>;
   /** Texts that lists search and order by although they are no field: an SQL expression over the row's alias. */
   expressions?: Record<string, (alias: string) => string>;
   /** Columns that a new record may leave open because they follow from others. */
@@ -156,6 +169,7 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   links: Record<string, Link>;
   parts: Record<string, PartList>;
   computed: Record<string, Computed>;
+  gathered: Record<string, Gathered>;
 }
 
 /** Columns that only the server writes. */
@@ -215,6 +229,7 @@ export function defineRecord<const Entity extends string, const Plural extends s
     parts,
     lists: [...Object.keys(links), ...Object.keys(parts)],
     computed: declaration.computed ?? {},
+    gathered: declaration.gathered ?? {},
   };
 }
 

@@ -81,6 +81,7 @@ export function ignoredFields(type: RecordType): string[] {
     ...type.audited.map(({ fieldName }) => fieldName),
     ...type.lists,
     ...Object.keys(type.computed),
+    ...Object.keys(type.gathered),
   ];
   return all.filter(field => !compared.has(field));
 }

@@ -54,8 +54,14 @@ export const hazardRrmType = defineRecord({
     evaluation: alias =>
       `select row_to_json(j) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid" ` +
       `and e.risk_rating_set_uuid = (select h.risk_rating_set_uuid from hazards h where h.uuid = ${alias}.hazard_uuid)) j`,
-    evaluations: alias =>
-      `select coalesce(json_agg(j order by j."createdAt", j."uuid"), '[]'::json) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid") j`,
+  },
+  gathered: {
+    evaluations: {
+      table: 'hazard_rrm_evaluations',
+      owner: 'hazard_rrm_uuid',
+      entry: row => `(select row_to_json(j) from (select ${projection(hazardRrmEvaluationType, row)}) j)`,
+      order: row => `${row}.created_at, ${row}.uuid`,
+    },
   },
   locked: {
     condition: alias =>

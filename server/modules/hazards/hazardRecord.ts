@@ -1,5 +1,5 @@
 import { projection } from '../../database/records/projection.ts';
-import { type Completed, type Computed, defineRecord } from '../../database/records/recordType.ts';
+import { type Completed, defineRecord, type Gathered } from '../../database/records/recordType.ts';
 import {
   hazardAssumptions,
   hazardEffectInjuryTypes,
@@ -33,12 +33,21 @@ export const hazardEvaluationType = defineRecord({
   onCopy: { origin: `case t.origin when 'CONSENSUS' then 'MANUAL' else t.origin end` },
 });
 
-const evaluationsExpression: Computed = (alias, _caller, written) =>
-  `select coalesce(json_agg(j order by j."stage" desc, j."createdAt"), '[]'::json) from (select ${projection(hazardEvaluationType, 'e', { lists: written })} from hazard_evaluations e where e.hazard_uuid = ${alias}."uuid") j`;
+const evaluations: Gathered = {
+  table: 'hazard_evaluations',
+  owner: 'hazard_uuid',
+  entry: (row, written) =>
+    `(select row_to_json(j) from (select ${projection(hazardEvaluationType, row, { lists: written })}) j)`,
+  order: row => `${row}.stage desc, ${row}.created_at, ${row}.uuid`,
+};
 
 /** Uuids of other records that tell of a hazard: from a table that names it, in order. */
-const uuidsOf = (table: string, column: string, order: string) => (hazard: string) =>
-  `select coalesce(json_agg(o.${column} order by ${order}), '[]'::json) from ${table} o where o.hazard_uuid = ${hazard}."uuid"`;
+const uuidsOf = (table: string, column: string, order: string[]): Gathered => ({
+  table,
+  owner: 'hazard_uuid',
+  entry: row => `${row}.${column}`,
+  order: row => order.map(name => `${row}.${name}`).join(', '),
+});
 
 /** Hazards that a table ties to any of the given uuids. */
 const tiedBy = (table: string, column: string) => (uuids: string) =>
@@ -123,15 +132,17 @@ export const hazardType = defineRecord({
     machineUuid: ownerOf('machine_hazards', 'machineHazardUuid', 'machine_hazard_uuid', 'machine_uuid'),
   },
   computed: {
-    hazardRrmUuids: uuidsOf('hazard_rrms', 'uuid', 'o."order", o.uuid'),
-    safetyTargetUuids: uuidsOf('safety_target_hazards', 'safety_target_uuid', 'o.safety_target_uuid'),
-    sremUuids: uuidsOf('srem_hazards', 'srem_uuid', 'o.srem_uuid'),
-    figureUuids: uuidsOf('hazard_figures', 'hara_figure_uuid', 'o.hara_figure_uuid'),
     status: (alias, _caller, written) => statusExpression(alias, written.solutionSetUuids),
     needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
     isResidualRiskAccepted: (alias, _caller, written) =>
       isResidualRiskAccepted(alias, written.solutionSetUuids),
-    evaluations: evaluationsExpression,
+  },
+  gathered: {
+    hazardRrmUuids: uuidsOf('hazard_rrms', 'uuid', ['"order"', 'uuid']),
+    safetyTargetUuids: uuidsOf('safety_target_hazards', 'safety_target_uuid', ['safety_target_uuid']),
+    sremUuids: uuidsOf('srem_hazards', 'srem_uuid', ['srem_uuid']),
+    figureUuids: uuidsOf('hazard_figures', 'hara_figure_uuid', ['hara_figure_uuid']),
+    evaluations,
   },
   expressions: HAZARD_ORDERS,
   filters: {
