@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { useListHazardFindingsQuery } from '@/api/findings';
 import { type Project, useGetProjectQuery } from '@/api/projects';
 import type { HazardSection, HazardsAction } from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
@@ -8,7 +7,6 @@ import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
-import { moreColumnsOf, useMoreLists } from './columns/useMoreColumns';
 import { HazardWorksheet } from './HazardWorksheet';
 import { useWorksheetData } from './view/useWorksheetData';
 
@@ -37,9 +35,6 @@ function ProjectWorksheet({ project, ...others }: HazardWorksheetPageProps & { p
   const text = useTexts('hazards');
   const [address] = useAddressParameters();
   const { data, error, hasNoSet, retry } = useWorksheetData(project, address.get('set'));
-  // With the hazards: the worksheet itself would ask for them only once all of those are here.
-  useMoreLists(project, moreColumnsOf(address));
-  useListHazardFindingsQuery({ projectUuid: project.uuid });
   if (hasNoSet && !data)
     return (
       <Page>

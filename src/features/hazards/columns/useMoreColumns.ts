@@ -68,8 +68,11 @@ export const COLUMNS = 'columns';
 export const moreColumnsOf = (address: URLSearchParams): MoreColumns | undefined =>
   MORE_COLUMNS.find(name => name === address.get(COLUMNS));
 
-/** The lists that the columns of a group name records of. */
-export function useMoreLists({ uuid: projectUuid, style }: Project, more: MoreColumns | undefined) {
+/**
+ * The lists that the columns of a group name records of. They are asked for once the hazards are shown: with them, all would
+ * come later, as database and page share the processor.
+ */
+function useMoreLists({ uuid: projectUuid, style }: Project, more: MoreColumns | undefined) {
   const isShown = (group: MoreColumns) => more === group || more === 'all';
   const inOrder = sheetList(projectUuid);
   const all = { projectUuid, limit: SHEET_LIMIT };
