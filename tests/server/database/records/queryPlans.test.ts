@@ -8,7 +8,7 @@ import { someRecords } from '../../../support/someRecords.ts';
 import { recordStatements } from '../../../support/statements.ts';
 
 /** What the largest project has, and how many smaller ones stand beside it. */
-const HAZARDS = 20_000;
+const HAZARDS = 12_000;
 const PROJECTS_BESIDE = 100;
 const HAZARDS_BESIDE = 100;
 /** What anybody may read of a large table for one record, or for a list of a small project. */
@@ -37,7 +37,9 @@ const EXCEPTIONS: Record<string, string> = {
 };
 /** There only which index fits is looked at: the rest is the same on every version, or its own choice. */
 const isOtherPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const isException = (id: string, table: string) => `${id} ${table}` in EXCEPTIONS || `${id} *` in EXCEPTIONS;
+/** Goes through the whole project, whatever its plans are: that it answers is all that is looked at. */
+const isWhole = (id: string) => `${id} *` in EXCEPTIONS;
+const isException = (id: string, table: string) => `${id} ${table}` in EXCEPTIONS;
 
 let app: TestApp;
 let big: Map<string, number>;
@@ -120,7 +122,7 @@ async function problemsOf(request: Request, most: (table: string) => number): Pr
   const about = `${operation.id} ${JSON.stringify(query ?? {})} as ${person}`;
   expect(status, `${about}: ${JSON.stringify(body)}`).toBeLessThan(500);
   const problems: string[] = [];
-  for (const statement of sent) {
+  for (const statement of isWhole(operation.id) ? [] : sent) {
     const key = `${person} ${statement.text}`;
     if (judged.has(key)) continue;
     judged.add(key);
@@ -165,10 +167,9 @@ describe(`lists of a project with ${HAZARDS} hazards`, () => {
     const person = personFor(operation);
     const request = { person, operation, records: large };
     const scope = scopeOf(operation, large);
-    const { body } = await send<ListBody>({ ...request, query: { ...scope, limit: 1 } });
-    // One that goes through the whole project does so with any filter: one request shows that it answers.
-    const isWhole = `${operation.id} *` in EXCEPTIONS;
-    const queries = [{}, ...(isWhole ? [] : queriesOf(operation, body.data.results[0] ?? {}))];
+    const { status, body } = await send<ListBody>({ ...request, query: { ...scope, limit: 1 } });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    const queries = isWhole(operation.id) ? [] : [{}, ...queriesOf(operation, body.data.results[0] ?? {})];
     const problems: string[] = [];
     for (const query of queries)
       problems.push(...(await problemsOf({ ...request, query: { ...scope, ...query } }, severalPasses)));
