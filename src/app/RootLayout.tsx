@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/api/hooks';
 import { UnsavedChangesProvider } from '@/features/shared/unsaved/UnsavedChanges';
 import { editModeEntered } from '@/glossary/glossarySlice';
 import { DocumentTitleProvider } from '@/ui/DocumentTitle';
+import { PageAddress } from '@/ui/PageAddress';
 import { NewVersionNote } from './NewVersionNote';
 
 /** What every page has, signed in or not: the glossary's edit mode by `?glossary=edit` (specification §2). */
@@ -17,7 +18,9 @@ export function RootLayout() {
   return (
     <DocumentTitleProvider>
       <UnsavedChangesProvider>
-        <Outlet />
+        <PageAddress>
+          <Outlet />
+        </PageAddress>
         <ScrollRestoration />
         <NewVersionNote />
       </UnsavedChangesProvider>

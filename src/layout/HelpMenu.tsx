@@ -1,20 +1,20 @@
 import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import IconButton from '@mui/material/IconButton';
-import { useLocation } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
 import { paths } from '@/config/paths';
 import { HELP_TITLES, helpPageOf } from '@/features/shared/help/helpPages';
 import { useTexts } from '@/glossary/useText';
 import { safeHref } from '@/lib/safeHref';
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '@/ui/menu';
+import { usePageAddress } from '@/ui/PageAddress';
 import { useShortcutSheet } from '@/ui/shortcuts';
 
 /** The user guide, its page about this screen first; the configured links, each in a new tab; the keyboard shortcuts. */
 export function HelpMenu({ links }: { links: PlatformNavigation['helpLinks'] }) {
   const text = useTexts('header');
   const title = useTexts('help');
-  const about = helpPageOf(useLocation().pathname);
+  const about = helpPageOf(usePageAddress().pathname);
   const { openSheet } = useShortcutSheet();
   const label = text('help', 'Help');
   return (

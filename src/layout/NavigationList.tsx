@@ -10,10 +10,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation, useMatches } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePageAddress } from '@/ui/PageAddress';
 import { accordionItemToggled, selectAccordionItemOpen } from './accordionSlice';
 import {
   abbreviation,
@@ -52,8 +53,7 @@ export const navigationButtonSx = (entryStyle: EntryStyle, nested = false) => ({
 });
 
 function useIsOpenPage(): (entry: NavigationLink) => boolean {
-  const { pathname } = useLocation();
-  const params = useMatches().at(-1)?.params ?? {};
+  const { pathname, params } = usePageAddress();
   return entry => isOpenPage(entry, pathname, params);
 }
 

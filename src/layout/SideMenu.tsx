@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import type { PlatformNavigation } from '@/api/navigation';
 import { useConfiguration } from '@/config/ConfigurationContext';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePageAddress } from '@/ui/PageAddress';
 import { Logo } from './Logo';
 import { NavigationList } from './NavigationList';
 import type { NavigationEntry } from './navigationEntries';
@@ -32,7 +32,7 @@ export function SideMenu({ entries, navigation }: SideMenuProps) {
   const dispatch = useAppDispatch();
   const open = useSelector(selectSideMenuOpen);
   const { company } = useConfiguration();
-  const { pathname } = useLocation();
+  const { pathname } = usePageAddress();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const close = () => dispatch(sideMenuClosed());
 

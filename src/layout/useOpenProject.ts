@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMatches } from 'react-router-dom';
 import { type PlatformNavigation, useGetPlatformNavigationQuery } from '@/api/navigation';
 import { TOOL_CODE } from '@/config/constants';
+import { usePageAddress } from '@/ui/PageAddress';
 
 /** The project whose page is open, by its address. */
-export const useOpenProjectUuid = (): string | undefined => useMatches().at(-1)?.params.projectUuid;
+export const useOpenProjectUuid = (): string | undefined => usePageAddress().params.projectUuid;
 
 /**
  * Name and label of the open project for the platform navigation. Asked for beside the navigation itself: a project

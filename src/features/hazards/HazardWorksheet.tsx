@@ -132,7 +132,7 @@ export const HazardWorksheet = memo(function HazardWorksheet({
       }),
     [style, set, catalogs, canCreate, create, splitByType, moreColumns, text],
   );
-  const marks = useHazardMarks(projectUuid);
+  const marks = useHazardMarks(projectUuid, address);
   const countedFilters = useCountedFilters(projectUuid, sets, address, text);
   const filters = useMemo(
     () => [

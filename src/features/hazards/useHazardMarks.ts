@@ -9,11 +9,16 @@ import { useTexts } from '@/glossary/useText';
 import { useFollowedProject } from '@/records/live/LiveContext';
 import type { RowState } from '@/ui/worksheet';
 
+/** Its name in the address. */
+const FILTER = 'finding';
 const ANY = 'any';
 const ACCEPTED = 'accepted';
 
+/** Findings are read again with every rating: what nobody filters by must not make the toolbar another one each time. */
+const NOBODY_ASKS: ReadonlyMap<string, HazardFindings> = new Map();
+
 /** The findings of hazards as marks at their codes, and a filter by them; an accepted finding is no fault. */
-export function useHazardMarks(projectUuid: string) {
+export function useHazardMarks(projectUuid: string, address: URLSearchParams) {
   const text = useTexts('hazards');
   const checksText = useTexts('checks');
   const query = useListHazardFindingsQuery({ projectUuid });
@@ -39,12 +44,18 @@ export function useHazardMarks(projectUuid: string) {
     },
     [byHazard, nameOf],
   );
+  const failed = useMemo(
+    () =>
+      [...new Set(findings?.flatMap(({ open }) => open))]
+        .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
+        .join(),
+    [findings],
+  );
+  const asked = address.has(FILTER) ? byHazard : NOBODY_ASKS;
   const filter = useMemo((): SheetFilter<Hazard> => {
-    const checks = [...new Set(findings?.flatMap(({ open }) => open))].sort(
-      (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
-    );
+    const checks = failed.split(',').filter(Boolean);
     return {
-      id: 'finding',
+      id: FILTER,
       label: text('filter-finding', 'Findings'),
       options: [
         { value: ANY, label: text('finding-open', 'Open findings') },
@@ -52,12 +63,12 @@ export function useHazardMarks(projectUuid: string) {
         ...checks.map(check => ({ value: check, label: nameOf(check) })),
       ],
       accepts: ({ uuid }, value) => {
-        const { open = [], accepted = [] } = byHazard.get(uuid) ?? {};
+        const { open = [], accepted = [] } = asked.get(uuid) ?? {};
         if (value === ANY) return open.length > 0;
         if (value === ACCEPTED) return accepted.length > 0;
         return open.some(check => check === value);
       },
     };
-  }, [findings, byHazard, nameOf, text]);
+  }, [failed, asked, nameOf, text]);
   return { marksOf, filter };
 }

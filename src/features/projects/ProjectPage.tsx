@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
+import { Outlet, type Params } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
 import { MODEL_SHEETS, paths, VOTING_PAGES, type VotingPage } from '@/config/paths';
 import { ProjectEdits } from '@/features/shared/edits/ProjectEdits';
@@ -15,6 +15,7 @@ import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
+import { usePageAddress } from '@/ui/PageAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabbedHeader } from '@/ui/TabbedHeader';
 import { FollowedCounts } from './header/FollowedCounts';
@@ -36,8 +37,10 @@ export const handle = {
 export function ProjectPage() {
   const text = useTexts('project');
   const user = useUser();
-  const { projectUuid = '' } = useParams();
-  const { pathname } = useLocation();
+  const {
+    pathname,
+    params: { projectUuid = '' },
+  } = usePageAddress();
   const { currentData, error, refetch } = useGetProjectQuery({ projectUuid });
   const project = currentData?.data;
   const { can } = projectPermissions(project);

@@ -7,6 +7,7 @@ import { SUPPLIER_PORTAL_ITEM } from '@/layout/accordionSlice';
 import { NavigationList } from '@/layout/NavigationList';
 import { newNavigationEntries, oldNavigationEntries } from '@/layout/navigationEntries';
 import { BadgerThemeProvider } from '@/theme';
+import { PageAddress } from '@/ui/PageAddress';
 import { addressOf, SCREENS } from '../../support/e2e/screens.ts';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { holding } from '../../support/web/tokens.ts';
@@ -112,7 +113,11 @@ function open(pattern: keyof typeof SCREENS, layout: keyof typeof LAYOUTS, openI
   const router = createMemoryRouter(
     [
       {
-        element: <NavigationList entries={LAYOUTS[layout].entries} entryStyle="full" />,
+        element: (
+          <PageAddress>
+            <NavigationList entries={LAYOUTS[layout].entries} entryStyle="full" />
+          </PageAddress>
+        ),
         children: [{ path: pattern.slice(1), element: null }],
         path: '/',
       },

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { CacheTag } from '@/api/cacheTags';
 import { useAppDispatch } from '@/api/hooks';
 import { platformApi } from '@/api/platformApi';
+import { usePageAddress } from '@/ui/PageAddress';
 import { DeletedContext } from './useLeaveDeleted';
 
 /**
@@ -11,7 +11,7 @@ import { DeletedContext } from './useLeaveDeleted';
  */
 export function DeletedRecords({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { pathname } = usePageAddress();
   const deleted = useRef<CacheTag[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the trigger
   useEffect(() => {
