@@ -1,32 +1,31 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createFollower } from '@/lib/follower';
 import { leveledTags } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { platformApi } from './platformApi';
 
-/** Levels that follow from ratings are read at most this often, ms. */
-const READ_EVERY_MS = 1000;
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-type Dispatch = (action: UnknownAction) => unknown;
+/** What is used of either client, whatever its endpoints are. */
+interface Client {
+  invalidateTags: (tags: unknown) => UnknownAction;
+  getRunningQueriesThunk: () => (dispatch: unknown) => readonly PromiseLike<unknown>[];
+}
+const CLIENTS = [platformApi, hazardAnalysisApi].map(({ util }) => util as unknown as Client);
 
-/** By store: whether they were read just now, and whether something was rated since. */
-const justRead = new WeakMap<Dispatch, { isBehind: boolean }>();
+const followers = new WeakMap<Dispatch, ReturnType<typeof createFollower>>();
+
+async function readLevels(dispatch: Dispatch): Promise<void> {
+  for (const client of CLIENTS) dispatch(client.invalidateTags(leveledTags()));
+  await Promise.all(CLIENTS.flatMap(client => dispatch(client.getRunningQueriesThunk() as never) ?? []));
+}
 
 /**
- * Reads the levels of targets, requirements and safety functions again after a rating: at once, and then once a second at
- * most. Whoever rates row by row types faster than they can be read, and would have the server do nothing else.
+ * Reads the levels of targets, requirements and safety functions again after a rating: at once, and then as a follower does.
+ * Whoever rates row by row types faster than they can be read, and would have the server do nothing else.
  */
 export function levelsFollow(dispatch: Dispatch): void {
-  const known = justRead.get(dispatch);
-  if (known) {
-    known.isBehind = true;
-    return;
-  }
-  const state = { isBehind: false };
-  justRead.set(dispatch, state);
-  for (const { util } of [platformApi, hazardAnalysisApi])
-    dispatch((util.invalidateTags as (tags: unknown) => UnknownAction)(leveledTags()));
-  setTimeout(() => {
-    justRead.delete(dispatch);
-    if (state.isBehind) levelsFollow(dispatch);
-  }, READ_EVERY_MS);
+  const follower = followers.get(dispatch) ?? createFollower(() => readLevels(dispatch), { collectMs: 0 });
+  followers.set(dispatch, follower);
+  follower.changed();
 }

@@ -8,9 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'react-redux';
+import { createFollower } from '@/lib/follower';
 import { useEditQueue } from '../EditQueueContext';
 import type { RecordStore } from '../editQueues';
-import { createFollower } from './follower';
 import type { Place, Presence, PresenceStore } from './PresenceStore';
 import { createLive, type Live } from './startLive';
 
@@ -49,7 +49,7 @@ export const useOthersPlaces = (): Pick<PresenceStore, 'subscribe' | 'at'> => us
 /** Tells the others where I am; may be called with every cell that is entered. */
 export const usePublishPlace = (): ((place: Place) => void) => useLive().presence.publish;
 
-/** What follows from all records of a project is read again when one changes, whoever changed it; once a second at most. */
+/** What follows from all records of a project is read again when one changes, whoever changed it, as a follower does. */
 export function useFollowedProject(query: {
   refetch: () => PromiseLike<{ startedTimeStamp?: number }>;
 }): void {
