@@ -38,6 +38,9 @@ const ICON = 20;
 const ICON_INSET = (tokens.sidebar.collapsed - ICON) / 2 - MARGIN;
 const NESTED_INSET = 18;
 
+/** As wide as the menu, whatever stands in it: what is too long is cut with dots. */
+export const navigationListSx = { py: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 };
+
 export const navigationButtonSx = (entryStyle: EntryStyle, nested = false) => ({
   minHeight: tokens.sidebar.row,
   // A finger needs more.
@@ -160,7 +163,7 @@ function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle:
 /** The entries of the sidebar or the side menu. */
 export function NavigationList({ entries, entryStyle }: NavigationListProps) {
   return (
-    <List sx={{ py: 1, display: 'grid', gap: 0.25 }}>
+    <List sx={navigationListSx}>
       {entries.map(entry => {
         if (entry.kind === 'separator')
           return (

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { safeHref } from '@/lib/safeHref';
 import { menuTarget } from './menuTarget';
-import { navigationButtonSx } from './NavigationList';
+import { navigationButtonSx, navigationListSx } from './NavigationList';
 import { OrganizationSection } from './OrganizationSection';
 import { SideMenuSection } from './SideMenuSection';
 import { useOpenProject } from './useOpenProject';
@@ -73,7 +73,7 @@ export function SideMenuSections({ navigation }: { navigation: PlatformNavigatio
   return (
     <>
       <Divider />
-      <List sx={{ py: 1, display: 'grid', gap: 0.25 }}>
+      <List sx={navigationListSx}>
         <OrganizationSection />
         <PlatformSection entries={navigation.navigation} />
         <HelpSection links={navigation.helpLinks} />

@@ -69,6 +69,27 @@ test('under 768 px the side menu slides in, 250 px wide, and closes in half a se
   await expect(menu).toBeHidden();
 });
 
+test('nothing in the side menu is wider than it, however long the name of the open project is', async ({
+  page,
+  apiOf,
+}) => {
+  const project = await (await apiOf('lead')).projectNamed('Steering column lock');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/badger/projects/${project.uuid}`);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const menu = page.locator('.MuiDrawer-paper');
+  await expect(menu.getByText('Steering column lock · Demo organization')).toBeVisible();
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, width: 250 });
+  const wide = await menu.evaluate(paper => {
+    const { right } = paper.getBoundingClientRect();
+    const parts = [...paper.querySelectorAll('li *')].filter(
+      part => part.getBoundingClientRect().right > right,
+    );
+    return parts.map(part => part.textContent);
+  });
+  expect(wide).toEqual([]);
+});
+
 test('content is at most 1700 px wide, with the margins of the specification', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   await page.goto('/badger/projects');
