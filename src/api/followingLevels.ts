@@ -5,19 +5,30 @@ import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { platformApi } from './platformApi';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Thunk<Result> = (dispatch: Dispatch, getState: () => unknown) => Result;
 
 /** What is used of either client, whatever its endpoints are. */
 interface Client {
   invalidateTags: (tags: unknown) => UnknownAction;
-  getRunningQueriesThunk: () => (dispatch: unknown) => readonly PromiseLike<unknown>[];
+  selectInvalidatedBy: (state: unknown, tags: unknown) => { endpointName: string; originalArgs: unknown }[];
+  getRunningQueryThunk: (name: string, arg: unknown) => Thunk<PromiseLike<unknown> | undefined>;
 }
 const CLIENTS = [platformApi, hazardAnalysisApi].map(({ util }) => util as unknown as Client);
 
 const followers = new WeakMap<Dispatch, ReturnType<typeof createFollower>>();
 
+/** Answers to come of the lists of levels, and of nothing else that is under way: that may never have an answer. */
+const readAgain =
+  (client: Client): Thunk<(PromiseLike<unknown> | undefined)[]> =>
+  (dispatch, getState) => {
+    const tags = leveledTags();
+    const lists = client.selectInvalidatedBy(getState(), tags);
+    dispatch(client.invalidateTags(tags));
+    return lists.map(list => dispatch(client.getRunningQueryThunk(list.endpointName, list.originalArgs)));
+  };
+
 async function readLevels(dispatch: Dispatch): Promise<void> {
-  for (const client of CLIENTS) dispatch(client.invalidateTags(leveledTags()));
-  await Promise.all(CLIENTS.flatMap(client => dispatch(client.getRunningQueriesThunk() as never) ?? []));
+  await Promise.all(CLIENTS.flatMap(client => dispatch(readAgain(client)) ?? []));
 }
 
 /**

@@ -5,6 +5,7 @@ import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
 import '@/api/hazards';
 import '@/api/lookups';
 import { makeStore } from '@/app/store';
+import { UNTIL } from '../../support/until.ts';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { ORIGIN, server } from '../../support/web/server.ts';
 import { holding } from '../../support/web/tokens.ts';
@@ -17,9 +18,7 @@ describe('how often', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** What was asked of the clients again; what is under way there is a thunk, and none here. */
-  const readingsOf = (dispatch: ReturnType<typeof vi.fn>) =>
-    dispatch.mock.calls.filter(([action]) => typeof action !== 'function').length / CLIENTS;
+  const readingsOf = (dispatch: ReturnType<typeof vi.fn>) => dispatch.mock.calls.length / CLIENTS;
 
   it('levels are read at once after a rating, and once a second at most while somebody goes on rating', async () => {
     const dispatch = vi.fn();
@@ -47,35 +46,65 @@ describe('how often', () => {
   });
 });
 
-describe('after which calls', () => {
-  const HAZARD = { uuid: '0190b3c4-5d6e-7f80-9a1b-000000000002', revision: 2 };
-  const PROJECT = '0190b3c4-5d6e-7f80-9a1b-000000000003';
-  const calls = hazardAnalysisApi.endpoints as unknown as Record<
-    string,
-    { initiate: (arg: object) => never }
-  >;
+const HAZARD = { uuid: '0190b3c4-5d6e-7f80-9a1b-000000000002', revision: 2 };
+const PROJECT = '0190b3c4-5d6e-7f80-9a1b-000000000003';
+const NOTHING = { data: { results: [], total: 0 } };
+const calls = hazardAnalysisApi.endpoints as unknown as Record<string, { initiate: (arg: object) => never }>;
 
+/** A store that has the list of targets, and how often that was read. */
+async function listOfTargets() {
+  let readings = 0;
+  server.use(
+    http.get(`${ORIGIN}/v1/user-api/safety-targets`, () => {
+      readings += 1;
+      return HttpResponse.json(NOTHING);
+    }),
+  );
+  const store = makeStore(undefined, {
+    configuration: CONFIGURATION,
+    ...holding(() => 'the-token'),
+    signOut: vi.fn(),
+    delay: async () => {},
+  });
+  await store.dispatch(calls.listSafetyTargets?.initiate({ projectUuid: PROJECT }) as never);
+  expect(readings).toBe(1);
+  return { store, readings: () => readings };
+}
+
+describe('after which calls', () => {
   it.each([
     ['setHazardInitialRisk', { hazardUuid: HAZARD.uuid, hazardInitialRisk: { revision: 1 } }],
     ['updateHazardsBatch', { projectUuid: PROJECT, hazardBatchUpdate: { items: [] } }],
   ])('%s', async (call, argument) => {
-    let readings = 0;
     server.use(
-      http.get(`${ORIGIN}/v1/user-api/safety-targets`, () => {
-        readings += 1;
-        return HttpResponse.json({ data: { results: [], total: 0 } });
-      }),
       http.patch(`${ORIGIN}/v1/user-api/*`, () => HttpResponse.json({ data: { ...HAZARD, results: [] } })),
     );
-    const store = makeStore(undefined, {
-      configuration: CONFIGURATION,
-      ...holding(() => 'the-token'),
-      signOut: vi.fn(),
-      delay: async () => {},
-    });
-    await store.dispatch(calls.listSafetyTargets?.initiate({ projectUuid: PROJECT }) as never);
-    expect(readings).toBe(1);
+    const { store, readings } = await listOfTargets();
     await store.dispatch(calls[call]?.initiate(argument) as never);
-    await vi.waitFor(() => expect(readings).toBe(2));
+    await vi.waitFor(() => expect(readings()).toBe(2));
   });
+});
+
+it('another list that has no answer yet does not keep levels from being read again', async () => {
+  const { store, readings } = await listOfTargets();
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(`${ORIGIN}/v1/user-api/hazards`, async () => {
+      await held;
+      return HttpResponse.json(NOTHING);
+    }),
+  );
+  const hazards = store.dispatch(calls.listHazards?.initiate({ projectUuid: PROJECT }) as never);
+  try {
+    levelsFollow(store.dispatch);
+    levelsFollow(store.dispatch);
+    await vi.waitFor(() => expect(readings()).toBe(3), UNTIL);
+  } finally {
+    // The files that follow in this worker are to find nothing under way.
+    answer();
+    await hazards;
+  }
 });
