@@ -3,8 +3,8 @@ const COLLECT_MS = 60;
 /** The shortest and the longest pause from the start of one reading to the next, ms. */
 const LEAST_MS = 1000;
 const MOST_MS = 5000;
-/** Reading takes at most one part in so many of the time: whoever types shares server and page with it. */
-const PARTS = 10;
+/** The pause, in readings: whoever types shares server and page with it. */
+const PAUSE = 10;
 
 interface Timing {
   collectMs?: number;
@@ -12,8 +12,8 @@ interface Timing {
 }
 
 /**
- * Reads again after changes: at most once a second, less often where a reading takes long, and once more when something
- * changed while it was read, so that nothing stays older than the last change.
+ * Reads again after changes: at most once a second, after ten times as long as the last reading took where that is longer, and
+ * after five seconds at the latest. What changes during a reading is read once more, so nothing stays older than the last change.
  * @param read ends when the answer is there; what goes wrong is shown by whoever shows the answer
  */
 export function createFollower(
@@ -37,7 +37,7 @@ export function createFollower(
     isReading = true;
     const begun = now();
     await read().catch(() => undefined);
-    next = begun + Math.min(MOST_MS, Math.max(LEAST_MS, PARTS * (now() - begun)));
+    next = begun + Math.min(MOST_MS, Math.max(LEAST_MS, PAUSE * (now() - begun)));
     isReading = false;
     schedule();
   };
