@@ -3,6 +3,7 @@ import { type Params, useLocation, useMatches } from 'react-router-dom';
 
 /** Where the open page is, without what its query says. */
 interface Address {
+  /** Without a slash at its end. */
   pathname: string;
   /** Of the innermost open route. */
   params: Readonly<Params>;
@@ -12,7 +13,7 @@ const AddressContext = createContext<Address | null>(null);
 
 /** Around everything that asks for it. */
 export function PageAddress({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');
   const params = useMatches().at(-1)?.params;
   const known = JSON.stringify(params ?? {});
   const address = useMemo(() => ({ pathname, params: JSON.parse(known) as Params }), [pathname, known]);

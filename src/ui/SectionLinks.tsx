@@ -2,17 +2,17 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePageAddress } from './PageAddress';
 
 interface SectionLinksProps {
   /** Names the row for screen readers. */
   label: string;
   links: readonly { to: string; label: string }[];
-  /** Address of the open one. */
-  current: string;
 }
 
 /** A second row of links below tabs: the parts of one tab. */
-export function SectionLinks({ label, links, current }: SectionLinksProps) {
+export function SectionLinks({ label, links }: SectionLinksProps) {
+  const { pathname: current } = usePageAddress();
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another open link
   useEffect(() => {

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu, MenuLink } from './menu';
+import { usePageAddress } from './PageAddress';
 import { useUiTexts } from './UiTexts';
 
 export interface TabItem<User = unknown> {
@@ -24,18 +25,17 @@ export interface TabBarProps<User> {
   label: string;
   tabs: readonly TabItem<User>[];
   user: User;
-  /** Address of the open tab; none is marked when it is not among the tabs. */
-  current: string;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Navigation between the tabs of a page; every tab is a link of its own. Those that have no room are pushed aside, as a
+ * Navigation between the tabs of a page; every tab is a link of its own, and none is marked on an address that no tab covers. Those that have no room are pushed aside, as a
  * finger does, or chosen from a menu at the end.
  */
-export function TabBar<User>({ label, tabs, user, current }: TabBarProps<User>) {
+export function TabBar<User>({ label, tabs, user }: TabBarProps<User>) {
   const texts = useUiTexts();
+  const { pathname: current } = usePageAddress();
   const bar = useRef<HTMLDivElement>(null);
   const visible = tabs.filter(tab => tab.visibleTo?.(user) ?? true);
   const selected = visible.find(({ to, covers }) => to === current || covers?.includes(current))?.to ?? false;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
@@ -11,7 +11,6 @@ import { TabbedHeader } from '@/ui/TabbedHeader';
 export function AccountPage() {
   const text = useTexts('account');
   const user = useUser();
-  const { pathname } = useLocation();
   const title = text('title', 'Account');
   return (
     <>
@@ -19,7 +18,6 @@ export function AccountPage() {
         title={title}
         label={title}
         user={user}
-        current={pathname.replace(/\/+$/, '')}
         tabs={[
           { to: paths.account(), label: text('profile', 'My Profile') },
           { to: paths.preferences(), label: text('preferences', 'Preferences') },

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePageAddress } from '@/ui/PageAddress';
 import { SectionLinks } from '@/ui/SectionLinks';
 
 /** The second row of links in the tab of documents: what leaves the tool and what enters it. */
 export function DocumentsLayout() {
   const text = useTexts('documents');
-  const { projectUuid = '' } = useParams();
-  const { pathname } = useLocation();
+  const { projectUuid = '' } = usePageAddress().params;
   return (
     <>
       <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36, '@media print': { display: 'none' } }}>
         <SectionLinks
           label={text('sections', 'Documents and files')}
-          current={pathname.replace(/\/+$/, '')}
           links={[
             { to: paths.projectDocuments(projectUuid), label: text('title', 'Documents') },
             { to: paths.projectReports(projectUuid), label: text('exports', 'Reports and exports') },

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
 import { MODEL_SHEETS, paths } from '@/config/paths';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePageAddress } from '@/ui/PageAddress';
 import { SectionLinks } from '@/ui/SectionLinks';
 
 const NAMES = defineTexts('model', {
@@ -30,8 +31,7 @@ const NAMES = defineTexts('model', {
 /** The second row of links in the tab Model: what hazards of the project's style are made of. */
 export function ModelLayout() {
   const text = useTexts('model');
-  const { projectUuid = '' } = useParams();
-  const { pathname } = useLocation();
+  const { projectUuid = '' } = usePageAddress().params;
   const style = useGetProjectQuery({ projectUuid }).currentData?.data.style;
   return (
     <>
@@ -39,7 +39,6 @@ export function ModelLayout() {
         {style && (
           <SectionLinks
             label={text('sections', 'Model')}
-            current={pathname.replace(/\/+$/, '')}
             links={MODEL_SHEETS[style].map(sheet => ({
               to: paths.projectModel(projectUuid, sheet),
               label: text(NAMES[sheet]),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useGetOrganizationQuery } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { useBuiltInName } from '@/features/shared/built-in/sayBuiltIn';
@@ -11,6 +11,7 @@ import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
+import { usePageAddress } from '@/ui/PageAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabbedHeader } from '@/ui/TabbedHeader';
 
@@ -18,9 +19,10 @@ import { TabbedHeader } from '@/ui/TabbedHeader';
 export function OrganizationPage() {
   const text = useTexts('organization');
   const user = useUser();
-  const { organizationUuid = '' } = useParams();
-  const { pathname } = useLocation();
-  const current = pathname.replace(/\/+$/, '');
+  const {
+    pathname,
+    params: { organizationUuid = '' },
+  } = usePageAddress();
   const ratingSets = paths.organizationRatingSets(organizationUuid);
   const { currentData, error, refetch } = useGetOrganizationQuery({ organizationUuid });
   const { can, role } = useOrganizationPermissions(organizationUuid);
@@ -41,7 +43,6 @@ export function OrganizationPage() {
         actions={role && <RoleChip role={sayRole(role)} />}
         label={text('organization', 'Organization')}
         user={user}
-        current={current}
         tabs={[
           { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
           { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
@@ -49,7 +50,7 @@ export function OrganizationPage() {
           {
             to: ratingSets,
             label: text('rating-sets', 'Rating sets'),
-            covers: pathname.startsWith(`${ratingSets}/`) ? [current] : [],
+            covers: pathname.startsWith(`${ratingSets}/`) ? [pathname] : [],
           },
           { to: paths.organizationLibrary(organizationUuid), label: text('library', 'Library') },
           {

@@ -71,7 +71,6 @@ export function ProjectPage() {
         }
         label={text('tabs', 'Project')}
         user={user}
-        current={pathname.replace(/\/+$/, '')}
         tabs={
           project && [
             { to: paths.project(projectUuid), label: text('overview', 'Overview') },

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths, type VotingPage } from '@/config/paths';
 import { SheetPeople } from '@/features/shared/sheet/SheetPeople';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePageAddress } from '@/ui/PageAddress';
 import { SectionLinks } from '@/ui/SectionLinks';
 import { ExportRecord } from './record/ExportRecord';
 
@@ -17,8 +18,10 @@ const PAGE_NAMES: Readonly<Record<VotingPage, TextDefinition>> = defineTexts(
 /** The second row of links in the tab Voting. */
 export function VotingLayout() {
   const text = useTexts('voting');
-  const { projectUuid = '' } = useParams();
-  const current = useLocation().pathname.replace(/\/+$/, '');
+  const {
+    pathname,
+    params: { projectUuid = '' },
+  } = usePageAddress();
   const pages = Object.entries(PAGE_NAMES) as [VotingPage, TextDefinition][];
   return (
     <>
@@ -34,7 +37,6 @@ export function VotingLayout() {
       >
         <SectionLinks
           label={text('sections', 'Voting')}
-          current={current}
           links={pages.map(([page, name]) => ({
             to: paths.projectVoting(projectUuid, page),
             label: text(name),
@@ -42,7 +44,7 @@ export function VotingLayout() {
         />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {/* A meeting shows them on the projector. */}
-          {current !== paths.projectVoting(projectUuid, 'meeting') && <SheetPeople />}
+          {pathname !== paths.projectVoting(projectUuid, 'meeting') && <SheetPeople />}
           <ExportRecord projectUuid={projectUuid} />
         </Box>
       </Box>

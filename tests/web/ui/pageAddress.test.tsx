@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PageAddress, usePageAddress } from '@/ui/PageAddress';
 
-it('tells page and record of an address, and nothing anew where only its query changes', async () => {
+it('does not render again when only the query of the address changes', async () => {
   const told: string[] = [];
   const Asking = memo(function Asking() {
     const { pathname, params } = usePageAddress();

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSnackbar } from 'notistack';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { PageAddress } from '@/ui/PageAddress';
 import { TabBar } from '@/ui/TabBar';
 import { ToastContainer } from '@/ui/ToastContainer';
 import { AVATAR_COLORS, avatarColor, UserAvatar } from '@/ui/UserAvatar';
@@ -126,9 +127,21 @@ describe('TabBar (specification §2)', () => {
   ];
   const renderTabs = (admin: boolean, current = '/a') =>
     render(
-      <MemoryRouter>
-        <TabBar label="Tabs" tabs={tabs} user={{ admin }} current={current} />
-      </MemoryRouter>,
+      <RouterProvider
+        router={createMemoryRouter(
+          [
+            {
+              path: '*',
+              element: (
+                <PageAddress>
+                  <TabBar label="Tabs" tabs={tabs} user={{ admin }} />
+                </PageAddress>
+              ),
+            },
+          ],
+          { initialEntries: [current] },
+        )}
+      />,
     );
   it('filters by the predicate of the user', () => {
     renderTabs(false);
