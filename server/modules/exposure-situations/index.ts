@@ -55,8 +55,14 @@ export const exposureSituationType = defineRecord({
   computed: {
     status: (alias, _caller, written) => statusExpression(alias, written.ratings),
     generatedName: (alias, _caller, written) => generatedName(alias, written.ceaUuids),
-    exposureEstimateUuids: alias =>
-      `select coalesce(json_agg(e.uuid order by e.position, ${naturally('e.code')}), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
+  },
+  gathered: {
+    exposureEstimateUuids: {
+      table: 'exposure_estimates',
+      owner: 'exposure_situation_uuid',
+      entry: row => `${row}.uuid`,
+      order: row => `${row}.position, ${naturally(`${row}.code`)}`,
+    },
   },
   // The confirmation applied to the original only.
   onCopy: { isConfirmed: 'false' },

@@ -13,9 +13,13 @@ export const solutionSet = defineRecord({
   plural: 'SolutionSets',
   table: solutionSets,
   codePrefix: 'SOL',
-  computed: {
-    hazardRrmUuids: set =>
-      `select coalesce(json_agg(x.uuid order by x."order", x.uuid), '[]'::json) from hazard_rrms x where x.solution_set_uuid = ${set}."uuid"`,
+  gathered: {
+    hazardRrmUuids: {
+      table: 'hazard_rrms',
+      owner: 'solution_set_uuid',
+      entry: row => `${row}.uuid`,
+      order: row => `${row}."order", ${row}.uuid`,
+    },
   },
   // Its measures are deleted with it, so they are reported.
   silentParts: [],
