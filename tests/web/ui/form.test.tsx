@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OrganizationUpdateLimits, ProjectCreateLimits } from '@/api/limits';
+import { AdminSecondFactorResetLimits, OrganizationUpdateLimits, ProjectCreateLimits } from '@/api/limits';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
@@ -54,6 +54,38 @@ function Settings({ isReadOnly = false }) {
   );
 }
 
+function Rename() {
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useApiForm({
+    limits: OrganizationUpdateLimits,
+    values: { name: RECORD.name },
+    revision: RECORD.revision,
+    send,
+    onSent: () => setIsOpen(false),
+  });
+  if (!isOpen) return <p>closed</p>;
+  return (
+    <ApiFormDialog form={form} title="Rename" onClose={() => setIsOpen(false)}>
+      <FormTextField name="name" label="Name" />
+    </ApiFormDialog>
+  );
+}
+
+/** What is done to a record, not a field of it. */
+function Reset() {
+  const form = useApiForm({
+    limits: AdminSecondFactorResetLimits,
+    values: { reason: '' },
+    revision: RECORD.revision,
+    send,
+  });
+  return (
+    <ApiFormDialog form={form} title="Reset" onClose={() => {}}>
+      <FormTextField name="reason" label="Reason" />
+    </ApiFormDialog>
+  );
+}
+
 function NewProject() {
   const [isOpen, setIsOpen] = useState(true);
   const form = useApiForm({
@@ -76,7 +108,7 @@ function NewProject() {
   );
 }
 
-function open(page: 'settings' | 'new' | 'read') {
+function open(page: 'settings' | 'rename' | 'reset' | 'new' | 'read') {
   const router = createMemoryRouter(
     [
       {
@@ -89,6 +121,8 @@ function open(page: 'settings' | 'new' | 'read') {
         children: [
           { path: 'settings', element: <Settings /> },
           { path: 'read', element: <Settings isReadOnly /> },
+          { path: 'rename', element: <Rename /> },
+          { path: 'reset', element: <Reset /> },
           { path: 'new', element: <NewProject /> },
           { path: 'other', element: <p>the other page</p> },
         ],
@@ -178,11 +212,37 @@ describe('sending', () => {
         revision: 3,
       },
     );
+    expect(field(/Name/)).toHaveValue('Acme AG');
     // The next change is made on the revision that the answer gave.
     await enter(user, /Votes/, '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.lastCall?.[1]).toEqual({ changed: { minimumVotes: 4 }, revision: 4 });
+  });
+  it('takes blanks back from the screen in place of sending them', async () => {
+    const { user } = open('settings');
+    await user.type(field('Description'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(field('Description')).toHaveValue('Machines');
+    expect(send).not.toHaveBeenCalled();
+  });
+  it.each(['', '  '])(
+    'a dialog in which nothing but "%s" was typed is closed without a call',
+    async typed => {
+      const { user } = open('rename');
+      if (typed) await user.type(field(/Name/), typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('closed')).toBeInTheDocument();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+  it('a dialog that asks for a reason says so, and stays open', async () => {
+    const { user } = open('reset');
+    await user.type(field(/Reason/), '  ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field(/Reason/)).toHaveAccessibleDescription('Fill in this field.'));
+    expect(send).not.toHaveBeenCalled();
   });
   it('sends once however often it is clicked', async () => {
     let finish = (_answer: unknown) => {};

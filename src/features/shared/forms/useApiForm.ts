@@ -47,6 +47,8 @@ export interface FormConflict {
 
 /** A form that is sent by a mutation; what {@link ApiForm} and {@link ApiFormDialog} show. */
 export interface ApiFormState extends FormHandle {
+  /** @param onUnchanged in place of the call where nobody has changed the record */
+  submit: (onUnchanged?: () => void) => Promise<void>;
   conflict: FormConflict | undefined;
   /** Whether leaving now would lose something. Always the present moment's answer. */
   isUnsaved: () => boolean;
@@ -139,19 +141,23 @@ export function useApiForm<Values extends FormValues, Result>(
       const answer = await latest.current.send(request, change);
       if (answer.error !== undefined) return refuse(answer.error);
       if (startsAnew) startFrom(base.current.values, base.current.revision);
-      else startFrom(whole, revisionOf(answer.data) ?? base.current.revision);
+      // As it was sent, without blanks around texts.
+      else startFrom({ ...whole, ...request }, revisionOf(answer.data) ?? base.current.revision);
       setState({ isSending: false });
       if (sentText) enqueueSnackbar(sentText, { variant: 'success' });
       onSent?.(answer.data as NonNullable<Result>);
     };
 
-    const submit = async () => {
+    const submit = async (onUnchanged?: () => void) => {
       if (isBusy.current) return;
-      // A record that nobody changed needs no call.
-      if (latest.current.revision !== undefined && changed().length === 0) return;
       isBusy.current = true;
       try {
-        await form.handleSubmit(send)();
+        await form.handleSubmit(() => {
+          if (latest.current.revision === undefined || changed().length > 0) return send();
+          // A record that nobody changed needs no call. Blanks around a text are no change: they go from the screen.
+          startFrom(base.current.values, base.current.revision);
+          onUnchanged?.();
+        })();
       } finally {
         isBusy.current = false;
       }
