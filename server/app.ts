@@ -133,10 +133,11 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   closeConnectionsWithServer(app);
   let metrics: Metrics | undefined;
   app.addHook('onResponse', (request, reply, done) => {
-    const { operationId } = request.routeOptions.config;
+    const { operationId, isPolled } = request.routeOptions.config;
+    const level = isPolled && reply.statusCode < 400 ? 'debug' : 'info';
     const trace = traceIdOf(request.headers.traceparent);
     metrics?.observe(operationId ?? 'other', request.method, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info(
+    request.log[level](
       {
         method: request.method,
         path: pathOf(request),
@@ -157,8 +158,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   });
   await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'] });
 
-  app.get('/health', async () => ({ status: 'ok', version }));
-  app.get('/ready', async (_request, reply) => {
+  app.get('/health', { config: { isPolled: true } }, async () => ({ status: 'ok', version }));
+  app.get('/ready', { config: { isPolled: true } }, async (_request, reply) => {
     try {
       await pool.query('select 1');
       return { status: 'ready' };

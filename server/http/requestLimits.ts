@@ -15,6 +15,8 @@ declare module 'fastify' {
     countsUsers?: boolean;
     /** Of the contract, for the log. */
     operationId?: string;
+    /** Machines ask for it all day long: only what fails is worth a line in the log. */
+    isPolled?: boolean;
   }
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 
+const TOKEN = 'a-token-of-the-metrics-of-this-test';
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => test.close());
 
@@ -11,6 +12,7 @@ interface Line {
   msg: string;
   level: number;
   path: string;
+  status: number;
   operation?: string;
   user?: string;
 }
@@ -27,6 +29,17 @@ describe('the log', () => {
     expect(requestsSince(before)).toMatchObject([
       { path: '/v1/user-api/users/me', operation: 'getCurrentUser', user: test.userUuid('lead') },
     ]);
+  });
+
+  it('has no line for what machines ask all day long, unless it fails', async () => {
+    const before = test.logged.length;
+    for (const url of ['/health', '/ready']) expect((await test.app.inject({ url })).statusCode).toBe(200);
+    expect(
+      (await test.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode,
+    ).toBe(200);
+    expect(requestsSince(before)).toEqual([]);
+    await test.app.inject({ url: '/metrics' });
+    expect(requestsSince(before)).toMatchObject([{ path: '/metrics', status: 401 }]);
   });
 
   it.each(['lead', undefined])('tells nobody’s e-mail (%s asks)', async person => {
