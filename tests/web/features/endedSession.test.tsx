@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization } from '@/api/organizations';
 import { seedUuid } from '../../../server/seed/seedUuid.ts';
+import { endAndComeBack } from '../../support/web/endedSession.ts';
 import { ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -14,12 +15,6 @@ beforeEach(async () => {
 });
 
 const open = (route: string, person = 'owner') => renderApp({ route, token: platform.tokenOf(person) });
-/** The session ends while the page is open; the same tab is signed in again on the same page. */
-function endAndComeBack({ tokens, unmount }: ReturnType<typeof open>, route: string, person?: string) {
-  act(() => tokens.clear());
-  unmount();
-  return open(route, person);
-}
 const BACK = 'What you had entered when the session ended is back. It is not saved yet.';
 const description = () => screen.findByRole('textbox', { name: 'Description' });
 const stored = async () =>
@@ -40,7 +35,7 @@ describe('a session that ends', () => {
       revision: organization.revision,
       description: 'Theirs',
     });
-    const { user } = endAndComeBack(before, route);
+    const { user } = endAndComeBack(before, () => open(route));
     expect(await screen.findByText(BACK)).toBeVisible();
     expect(await description()).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -55,7 +50,7 @@ describe('a session that ends', () => {
     const route = `/organizations/${organization.uuid}`;
     const before = open(route);
     await before.user.type(await description(), 'Mine');
-    const anothers = endAndComeBack(before, '/account', 'lead');
+    const anothers = endAndComeBack(before, () => open('/account', 'lead'));
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Lena');
     anothers.unmount();
     const own = open(route);
@@ -78,7 +73,7 @@ describe('a session that ends', () => {
     await before.user.keyboard('a');
     const path = `/user-api/risk-rating-set-drafts/${draft.uuid}`;
     await platform.call('owner', 'PATCH', path, { revision: 1, name: 'Theirs' });
-    const { user } = endAndComeBack(before, route);
+    const { user } = endAndComeBack(before, () => open(route));
     expect(await screen.findByRole('gridcell', { name: 'S2 F2 PrN P2, a, not monotone' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByRole('button', { name: 'Take their version' })).toBeVisible();
@@ -102,7 +97,7 @@ describe('a session that ends', () => {
     await waitFor(() => expect(role).not.toHaveAttribute('aria-disabled'));
     await before.user.click(role);
     await before.user.click(screen.getByRole('option', { name: 'Viewer' }));
-    endAndComeBack(before, route);
+    endAndComeBack(before, () => open(route));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Role in Press' })).toHaveTextContent('Viewer'),
     );

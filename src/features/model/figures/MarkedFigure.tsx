@@ -11,6 +11,7 @@ import { FigureStage } from '@/features/shared/figures/FigureStage';
 import type { FigurePoint } from '@/features/shared/figures/figurePoints';
 import { ShapeDrawing } from '@/features/shared/figures/ShapeDrawing';
 import type { FigureShapeKind } from '@/features/shared/figures/shapeDraft';
+import { useKeptState } from '@/features/shared/unsaved/useKeptEntry';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { FigureContents } from './FigureContents';
@@ -51,8 +52,8 @@ const NEW_MARK = { label: '', ...pointingTo(undefined) };
 export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }: MarkedFigureProps) {
   const text = useTexts('project-figures');
   const { annotations } = figure;
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [drawing, setDrawing] = useKeptState<Drawing>(`drawing ${figure.uuid}`);
+  const [asked, setAsked] = useKeptState<Asked>(`mark ${figure.uuid}`);
   const [selected, setSelected] = useState<number | null>(null);
   const targetOf = (mark: FigureMark) => targets.find(({ uuid }) => uuid === targetUuid(mark));
   const nameOf = (mark: FigureMark, at: number) =>
@@ -131,6 +132,7 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
         <Box sx={{ minWidth: 0 }}>
           {drawing ? (
             <ShapeDrawing
+              figureUuid={figure.uuid}
               key={`${drawing.kind} ${drawing.at}`}
               name={drawn ? nameOf(drawn, drawing.at ?? 0) : text('new-mark', 'new mark')}
               kind={drawing.kind}

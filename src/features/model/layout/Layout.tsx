@@ -15,6 +15,7 @@ import type { FigurePoint } from '@/features/shared/figures/figurePoints';
 import { ShapeDrawing } from '@/features/shared/figures/ShapeDrawing';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
+import { useKeptState } from '@/features/shared/unsaved/useKeptEntry';
 import { UploadList } from '@/features/shared/uploads/UploadList';
 import { useUploads } from '@/features/shared/uploads/useUploads';
 import { useTexts } from '@/glossary/useText';
@@ -62,7 +63,7 @@ export function Layout(props: LayoutProps) {
   const listed = listedPlaces(places);
   const selected = places.find(({ uuid }) => uuid === address.get('place'));
   const select = (place: LayoutPlace) => change({ place: place.uuid }, 'replace');
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useKeptState<Drawing>(`drawing ${figure?.uuid}`);
   const drawn = drawing && places.find(({ uuid }) => uuid === drawing.placeUuid);
   const [deleted, setDeleted] = useState<LayoutPlace | null>(null);
   const [dialog, setDialog] = useState<LayoutPlace['kind'] | LayoutPlace | null>(null);
@@ -95,12 +96,12 @@ export function Layout(props: LayoutProps) {
     <DropZone
       onFiles={add}
       multiple={false}
-      disabled={!canEdit || drawing !== null}
+      disabled={!canEdit || Boolean(drawn)}
       dropText={text('drop', 'Drop a picture here to use it as a layout')}
     >
       {pick => (
         <Stack sx={{ gap: 1.5 }}>
-          {figure && !drawing && (
+          {figure && !drawn && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               {figures.length > 1 && (
                 <ToolbarSelect
@@ -127,6 +128,7 @@ export function Layout(props: LayoutProps) {
               <Box sx={{ minWidth: 0 }}>
                 {drawn ? (
                   <ShapeDrawing
+                    figureUuid={figure.uuid}
                     key={`${drawn.uuid} ${drawing?.outline}`}
                     name={drawn.name}
                     kind="POLYGON"
@@ -175,7 +177,7 @@ export function Layout(props: LayoutProps) {
                 projectUuid={projectUuid}
                 place={selected}
                 {...(canEdit &&
-                  !drawing &&
+                  !drawn &&
                   selected && {
                     actions: {
                       onEdit: outline => draw(selected, outline),
@@ -206,7 +208,7 @@ export function Layout(props: LayoutProps) {
               projectUuid={projectUuid}
               places={listed}
               machines={machines}
-              onDraw={canEdit && figure && !drawing ? draw : undefined}
+              onDraw={canEdit && figure && !drawn ? draw : undefined}
               onEdit={canEdit ? setDialog : undefined}
               onDelete={canEdit ? setDeleted : undefined}
               onSelect={select}

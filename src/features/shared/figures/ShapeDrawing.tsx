@@ -7,11 +7,19 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
+import { useKeptEntry, useKeptPlace } from '@/features/shared/unsaved/useKeptEntry';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import type { FigurePoint } from './figurePoints';
 import { ShapeEditor } from './ShapeEditor';
-import { canClose, draftOf, type FigureShapeKind, type ShapeAction, shapeDraft } from './shapeDraft';
+import {
+  canClose,
+  draftOf,
+  type FigureShapeKind,
+  type ShapeAction,
+  type ShapeDraft,
+  shapeDraft,
+} from './shapeDraft';
 
 const DRAW_HELP = defineTexts(
   'figures',
@@ -37,6 +45,7 @@ const MOVE_HELP = defineTexts(
 );
 
 interface ShapeDrawingProps {
+  figureUuid: string;
   name: string;
   kind: FigureShapeKind;
   /** The corners at first; none for a new shape. */
@@ -49,12 +58,24 @@ interface ShapeDrawingProps {
 
 /**
  * Drawing one shape: what to do next, the steps back and forth, and the editor over the figure. A new point or box is kept as
- * soon as it has its corners.
+ * soon as it has its corners. What was begun when a session ended goes on where it was, once the screen draws the same again.
  */
-export function ShapeDrawing({ name, kind, points, onKeep, onCancel, children }: ShapeDrawingProps) {
+export function ShapeDrawing({
+  figureUuid,
+  name,
+  kind,
+  points,
+  onKeep,
+  onCancel,
+  children,
+}: ShapeDrawingProps) {
   const text = useTexts('figures');
   const sheetText = useTexts('sheet');
   const [draft, setDraft] = useState(() => draftOf(kind, points));
+  useKeptEntry(useKeptPlace<ShapeDraft>(`shape ${figureUuid}`), {
+    entered: () => (draft.past.length > 0 ? draft : undefined),
+    restore: setDraft,
+  });
   useUnsavedChanges(() => draft.past.length > 0, { onLeave: onCancel });
   const finish = () => onKeep(draft.points);
   const dispatch = (action: ShapeAction) => {

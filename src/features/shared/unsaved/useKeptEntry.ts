@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { keptEntry } from '@/records/keptEntry';
 import { UserContext } from '@/session/CurrentUser';
 import { SessionContext } from '@/session/SessionContext';
@@ -57,4 +57,14 @@ export function useKeptEntry<T>(place: KeptPlace<T>, { entered, restore }: Enter
     },
     [place],
   );
+}
+
+/**
+ * State of a screen that is there again after a session has ended under it; null at first.
+ * @param name tells it from whatever else is entered in the app
+ */
+export function useKeptState<T>(name: string) {
+  const [value, setValue] = useState<T | null>(null);
+  useKeptEntry(useKeptPlace<T>(name), { entered: () => value ?? undefined, restore: setValue });
+  return [value, setValue] as const;
 }

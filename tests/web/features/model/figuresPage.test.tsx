@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePart } from '../../../support/uploads.ts';
+import { endAndComeBack } from '../../../support/web/endedSession.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 
@@ -101,6 +102,24 @@ describe('the figures of a project', () => {
     // A step like any other.
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect((await figures(project))[0]?.annotations).toHaveLength(1));
+  });
+
+  it('keep a mark whose words were being typed when the session ended', async () => {
+    const { project } = await projectWithFigures('cell');
+    const app = project.open('figures');
+    await app.user.click(await screen.findByRole('button', { name: 'Mark a point' }));
+    await app.user.keyboard(' ');
+    await app.user.type(within(await dialog()).getByRole('textbox', { name: 'Label' }), 'Gap');
+    const { user } = endAndComeBack(app, () => project.open('figures'));
+    await waitFor(async () =>
+      expect(within(await dialog()).getByRole('textbox', { name: 'Label' })).toHaveValue('Gap'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add mark' }));
+    await waitFor(async () =>
+      expect((await figures(project))[0]).toMatchObject({
+        annotations: [{ label: 'Gap', points: [{ x: 0.5, y: 0.5 }] }],
+      }),
+    );
   });
 
   it('let a mark go whose dialog is closed', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePart } from '../../../support/uploads.ts';
+import { endAndComeBack } from '../../../support/web/endedSession.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 
@@ -33,7 +34,7 @@ async function projectWithZones() {
   ]);
   const app = project.open('layout');
   await screen.findByLabelText('Draw a zone or an area');
-  return { project, gate, pallet, ...app };
+  return { project, gate, pallet, app, ...app };
 }
 
 const figures = (project: OwnProject) => project.stored<Figure>('hara-figures');
@@ -94,6 +95,27 @@ describe('the layout', () => {
     screen.getByRole('button', { name: 'Gate: 2 hazards' }).focus();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect((await figures(project))[0]?.outlines).toEqual([]));
+  });
+
+  it('keeps an outline that was begun when the session ended', async () => {
+    const { project, gate, app } = await projectWithZones();
+    await app.user.click(within(await row('Gate')).getByRole('button', { name: 'Draw Gate' }));
+    await app.user.keyboard(' {Shift>}{ArrowRight}{/Shift} ');
+    const { user } = endAndComeBack(app, () => project.open('layout'));
+    const surface = await screen.findByRole('application', { name: 'Draw Gate' });
+    surface.focus();
+    // From the middle again: the third corner 10 % below it.
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift} {Enter}{Enter}');
+    const points = [
+      { x: 0.5, y: 0.5 },
+      { x: 0.55, y: 0.5 },
+      { x: 0.5, y: 0.6 },
+    ];
+    await waitFor(async () =>
+      expect((await figures(project))[0]?.outlines).toEqual([
+        { zoneUuid: gate?.uuid, areaUuid: null, points },
+      ]),
+    );
   });
 
   it('is drawn on by mouse, and a zone on it leads to its hazards', async () => {
