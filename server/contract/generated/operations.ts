@@ -10288,6 +10288,7 @@ export interface components {
         ProjectCounts: {
             hazards: number;
             functions: number;
+            machines: number;
             members: number;
         };
         /** @description One hazard analysis with its people and methods. */

@@ -38,7 +38,7 @@ export const projectType = defineRecord({
       `select m.role from project_members m where m.project_uuid = ${alias}."uuid" and m.user_uuid = ${caller()}`,
     permissions: (alias, caller) => permissionsOf(alias, caller()),
     counts: alias =>
-      `json_build_object('hazards', ${countOf('hazards', alias)}, 'functions', ${countOf('functions', alias)}, 'members', ${countOf('project_members', alias)})`,
+      `json_build_object('hazards', ${countOf('hazards', alias)}, 'functions', ${countOf('functions', alias)}, 'machines', ${countOf('machines', alias)}, 'members', ${countOf('project_members', alias)})`,
   },
   filters: {
     archived: value =>

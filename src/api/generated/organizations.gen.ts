@@ -887,6 +887,7 @@ export type PermissionName =
 export type ProjectCounts = {
   hazards: number;
   functions: number;
+  machines: number;
   members: number;
 };
 export type Project = {

@@ -22,7 +22,7 @@ const PROJECT = {
   riskRatingSetUuids: [],
   myRole: 'LEAD',
   permissions: ['project.read'],
-  counts: { hazards: 31, functions: 3, members: 4 },
+  counts: { hazards: 31, functions: 3, machines: 0, members: 4 },
   revision: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   createdBy: null,

@@ -44,6 +44,18 @@ describe('/projects/{uuid}', () => {
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Members' })).toBeVisible();
   });
+  it.each([
+    ['Palletising cell', ['Hazards9', 'Machines1', 'Members6'], 'machines'],
+    ['Remote control library', ['Hazards12', 'Functions7', 'Members5'], 'functions'],
+  ])('counts what hazards of its style are made of (%s)', async (name, counts, sheet) => {
+    const project = await demo(name);
+    renderApp({ route: `/projects/${project.uuid}`, token: platform.tokenOf('viewer') });
+    const hazards = await screen.findByText('Hazards', { selector: 'dt' });
+    const entries = [...(hazards.closest('dl')?.children ?? [])];
+    expect(entries.map(entry => entry.textContent)).toEqual(counts);
+    const link = within(entries[1] as HTMLElement).getByRole('link');
+    expect(link.getAttribute('href')).toMatch(new RegExp(`/projects/${project.uuid}/${sheet}$`));
+  });
   it('leads from a count to exactly what it counts', async () => {
     giveGridASize();
     const path = `/user-api/projects/${press.uuid}`;

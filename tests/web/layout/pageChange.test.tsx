@@ -13,7 +13,7 @@ const PROJECT = {
   style: 'MACHINE',
   riskRatingSetUuids: [],
   myRole: 'VIEWER',
-  counts: { hazards: 0, functions: 0, members: 1 },
+  counts: { hazards: 0, functions: 0, machines: 0, members: 1 },
   revision: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   createdBy: null,

@@ -18,19 +18,25 @@ import { RecentChanges } from '../changes/RecentChanges';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 
-const COUNTED = ['hazards', 'functions', 'members'] as const;
+type Counted = keyof Project['counts'];
+/** What hazards are made of in a style is counted, and what only the other has is not. */
+const COUNTED: Record<Project['style'], readonly Counted[]> = {
+  FUNCTION: ['hazards', 'functions', 'members'],
+  MACHINE: ['hazards', 'machines', 'members'],
+};
 const COUNT_LABELS = defineTexts(
   'project',
-  { hazards: 'Hazards', functions: 'Functions', members: 'Members' },
+  { hazards: 'Hazards', functions: 'Functions', machines: 'Machines', members: 'Members' },
   'count-',
 );
 
-/** Where the records are that are counted; nowhere for whoever may not read them, or where the style has none. */
-function placeOf(project: Project, counted: (typeof COUNTED)[number]): string | undefined {
+/** Where the records are that are counted; nowhere for whoever may not read them. */
+function placeOf(project: Project, counted: Counted): string | undefined {
   if (counted === 'members') return paths.projectMembers(project.uuid);
   if (!projectPermissions(project).can('analysis.read')) return undefined;
-  if (counted === 'hazards') return paths.projectWorksheet(project.uuid);
-  return project.style === 'FUNCTION' ? paths.projectModel(project.uuid, 'functions') : undefined;
+  return counted === 'hazards'
+    ? paths.projectWorksheet(project.uuid)
+    : paths.projectModel(project.uuid, counted);
 }
 
 /** What a project is about, how far it is, and where to go on. */
@@ -71,7 +77,7 @@ export function ProjectOverview() {
             <Typography>{text.prose('no-description', 'This project has no description yet.')}</Typography>
           )}
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
-            {COUNTED.map(name => (
+            {COUNTED[project.style].map(name => (
               <Box key={name}>
                 <Typography component="dt" variant="caption" color="textSecondary">
                   {text.prose(COUNT_LABELS[name])}

@@ -16,7 +16,7 @@ interface Project {
   style: string;
   riskRatingSetUuids: string[];
   myRole: string | null;
-  counts: { hazards: number; functions: number; members: number };
+  counts: { hazards: number; functions: number; machines: number; members: number };
   revision: number;
 }
 interface Failure {
@@ -71,7 +71,7 @@ describe('a new project', () => {
       style: 'MACHINE',
       riskRatingSetUuids: wanted,
       myRole: 'LEAD',
-      counts: { hazards: 0, functions: 0, members: 1 },
+      counts: { hazards: 0, functions: 0, machines: 0, members: 1 },
       revision: 1,
     });
     const { uuid } = body.data;
@@ -171,6 +171,7 @@ describe('the list of projects', () => {
     const { rows } = await test.pool.query(
       `select (select count(*)::int from hazards where project_uuid = $1) as hazards,
               (select count(*)::int from functions where project_uuid = $1) as functions,
+              (select count(*)::int from machines where project_uuid = $1) as machines,
               (select count(*)::int from project_members where project_uuid = $1) as members`,
       [palletising?.uuid],
     );
