@@ -34,8 +34,9 @@ export function useSheetSelection<R extends ProjectRecord>(
     () => uuidOf(records, addressed) ?? find(store.get())?.uuid ?? null,
   );
   const isLeaving = useIsLeaving();
-  /** What the address was last told. It may come back late, when another row is selected already. */
-  const told = useRef<string>(undefined);
+  /** What the address was told and has not shown yet: it may show one late, when others are selected and told already. */
+  const told = useRef<string[]>([]);
+  const seen = useRef(addressed ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const findNow = useRef(find);
@@ -50,8 +51,10 @@ export function useSheetSelection<R extends ProjectRecord>(
         // Another change of the address would call off the way to the next page, or the question before it.
         if (isLeaving()) timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
         else {
-          told.current = findNow.current(uuid)?.code ?? '';
-          changeAddress({ [name]: told.current });
+          const code = findNow.current(uuid)?.code ?? '';
+          if (code === (told.current.at(-1) ?? seen.current)) return;
+          told.current.push(code);
+          changeAddress({ [name]: code });
         }
       };
       clearTimeout(timer.current);
@@ -68,7 +71,11 @@ export function useSheetSelection<R extends ProjectRecord>(
   );
   // A link to another record, or the one of the first visit.
   const follow = useEffectEvent((code: string | null) => {
-    const uuid = code === told.current ? undefined : uuidOf(records, code);
+    seen.current = code ?? '';
+    const own = told.current.indexOf(seen.current);
+    // Those before it were overtaken.
+    told.current.splice(0, own + 1);
+    const uuid = own < 0 ? uuidOf(records, code) : undefined;
     if (!uuid || uuid === store.get()) return;
     store.set(uuid);
     setRequested(uuid);
