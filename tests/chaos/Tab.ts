@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { credentialsOf } from '../support/e2e/people.ts';
 import { submitSignInForm } from '../support/e2e/signInPage.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
@@ -11,6 +11,8 @@ const NAVIGATION_MS = 30_000;
 const PATIENCE_MS = 120_000;
 const PERSON = 'lead';
 const EVERY_CALL = '**/v1/**';
+/** Where the app keeps what no server has yet (`src/records/editStorage.ts`). */
+const EDITS = 'badger-edits/1/';
 
 /** A person at one tab of the worksheet, who does again what did not show, and decides what is asked. */
 export class Tab {
@@ -60,10 +62,13 @@ export class Tab {
     for (;;) {
       await this.decideConflicts();
       try {
+        const before = await this.#shown(hazard, field);
         if (field in LEVELS) await this.#typeLevel(hazard, field, value);
         else if (field in CHOICES) await this.#choose(hazard, field, value);
         else await this.#write(hazard, field, value, leaves);
-        this.#ledger.typed(this.number, hazard, field, value);
+        // What a cell shows already is no edit: the other tab's, which this one has not heard of yet, stands.
+        if (before === value) this.#ledger.tell(`tab ${this.number} had ${hazard} ${field} = ${value}`);
+        else this.#ledger.typed(this.number, hazard, field, value);
         return;
       } catch (error) {
         if (Date.now() > deadline) throw error;
@@ -72,6 +77,12 @@ export class Tab {
         if (!(await this.#sheet.grid.isVisible()) && !(await this.#dialog().isVisible())) await this.open();
       }
     }
+  }
+
+  /** What a cell shows; nothing of what stands in the details. */
+  async #shown(hazard: string, field: Field): Promise<string | undefined> {
+    if (!(field in LEVELS) && !(field in CHOICES)) return undefined;
+    return (await (await this.#sheet.cell(hazard, field)).innerText({ timeout: ACTION_MS })).trim();
   }
 
   async #typeLevel(hazard: string, column: string, value: string): Promise<void> {
@@ -116,27 +127,47 @@ export class Tab {
       .filter({ has: this.page.getByRole('button', { name: 'Keep mine' }) });
   }
 
+  /** Signs in again where the session has ended under the sheet, and answers what is asked. */
+  async attend(): Promise<void> {
+    if (!(await this.#sheet.grid.isVisible()) && !(await this.#dialog().isVisible())) await this.open();
+    await this.decideConflicts();
+  }
+
   /** Leaves the field that is being written in, and waits until nothing is under way or asked. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const waiting = this.#sheet.grid.locator('[aria-busy="true"]');
     const away = this.page.getByText(/^No connection/);
     const underWay = async () => {
-      await this.decideConflicts();
-      if (await this.#sheet.grid.isVisible()) return (await waiting.count()) + (await away.count());
-      // Signed out by now.
-      await this.open();
-      return 1;
+      await this.attend();
+      return (await waiting.count()) + (await away.count()) + (await this.#unsent());
     };
     await expect
       .poll(underWay, { message: `tab ${this.number} comes to rest`, timeout: PATIENCE_MS })
       .toBe(0);
   }
 
-  /** Every call of this tab is answered with 401 from now on, until the person opens the worksheet again. */
+  /** How many records have edits that no server has; a field of the details shows that nowhere in the grid. */
+  #unsent(): Promise<number> {
+    const count = (edits: string) =>
+      Object.keys(sessionStorage).filter(key => key.startsWith(edits) && !key.includes('/entered/')).length;
+    // A page on its way to another cannot be asked.
+    return this.page.evaluate(count, EDITS).catch(() => 1);
+  }
+
+  /**
+   * Every call of this tab is answered with 401 from now on, until the app has left the sheet for the sign-in. Longer, and
+   * the tab would end each session that another one begins.
+   */
   async loseSession(): Promise<void> {
     const json = { code: 'UNAUTHENTICATED', message: 'Sign in again.', fields: [], requestId: 'chaos' };
     await this.page.route(EVERY_CALL, route => route.fulfill({ status: 401, json }));
+    const regain = (frame: Frame) => {
+      if (frame !== this.page.mainFrame() || new URL(frame.url()).pathname.endsWith('/worksheet')) return;
+      this.page.off('framenavigated', regain);
+      void this.page.unroute(EVERY_CALL).catch(() => undefined);
+    };
+    this.page.on('framenavigated', regain);
   }
 }
 

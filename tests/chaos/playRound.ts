@@ -5,7 +5,8 @@ import { Ledger } from './Ledger.ts';
 import type { RoundPlan, Step } from './plan.ts';
 import { Tab } from './Tab.ts';
 
-const CATCH_UP_MS = 20_000;
+/** Signing in once more is part of it. */
+const CATCH_UP_MS = 60_000;
 
 export interface RoundResult {
   seed: number;
@@ -61,7 +62,7 @@ export async function playRound(world: ChaosWorld, plan: RoundPlan): Promise<Rou
     async function lossesOf(all: readonly Tab[]): Promise<string[]> {
       let losses = ['the server could not be asked'];
       const look = async () => {
-        for (const tab of all) await tab.decideConflicts();
+        for (const tab of all) await tab.attend();
         losses = ledger.losses(await world.stored(projectUuid));
         return losses;
       };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { OwnSteps } from './OwnSteps';
 import { type AddressStep, useAddressParameters } from './useAddressParameters';
 
 /** Results of one page of a list. */
@@ -50,24 +51,22 @@ export function useListParameters<OrderBy extends string>(
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const written = useRef(inAddress);
+  const [own] = useState(() => new OwnSteps(inAddress));
   // Back, or a link to the same list: the field shows what the list is searched by.
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
+    if (own.shows(inAddress)) return;
     clearTimeout(timer.current);
     setSearchText(inAddress);
-  }, [inAddress]);
+  }, [inAddress, own]);
   const setSearch = useCallback(
     (next: string) => {
       setSearchText(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        written.current = next.trim();
-        change({ search: next.trim(), page: '' }, 'replace');
+        if (own.tell(next.trim())) change({ search: next.trim(), page: '' }, 'replace');
       }, SEARCH_DELAY);
     },
-    [change],
+    [change, own],
   );
   const sortBy = useCallback(
     (name: string) => {

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import type { ProjectRecord } from '@/records/recordModel';
+import { OwnSteps } from '../lists/OwnSteps';
 import type { RecordLookup, SelectionStore } from './sheetTypes';
 import type { ChangeAddress } from './useSheetView';
 
@@ -34,9 +35,7 @@ export function useSheetSelection<R extends ProjectRecord>(
     () => uuidOf(records, addressed) ?? find(store.get())?.uuid ?? null,
   );
   const isLeaving = useIsLeaving();
-  /** What the address was told and has not shown yet: it may show one late, when others are selected and told already. */
-  const told = useRef<string[]>([]);
-  const seen = useRef(addressed ?? '');
+  const [own] = useState(() => new OwnSteps(addressed ?? ''));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const findNow = useRef(find);
@@ -52,15 +51,13 @@ export function useSheetSelection<R extends ProjectRecord>(
         if (isLeaving()) timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
         else {
           const code = findNow.current(uuid)?.code ?? '';
-          if (code === (told.current.at(-1) ?? seen.current)) return;
-          told.current.push(code);
-          changeAddress({ [name]: code });
+          if (own.tell(code)) changeAddress({ [name]: code });
         }
       };
       clearTimeout(timer.current);
       timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
     },
-    [store, name, changeAddress, isLeaving],
+    [store, name, changeAddress, isLeaving, own],
   );
   const request = useCallback(
     (uuid: string) => {
@@ -71,11 +68,7 @@ export function useSheetSelection<R extends ProjectRecord>(
   );
   // A link to another record, or the one of the first visit.
   const follow = useEffectEvent((code: string | null) => {
-    seen.current = code ?? '';
-    const own = told.current.indexOf(seen.current);
-    // Those before it were overtaken.
-    told.current.splice(0, own + 1);
-    const uuid = own < 0 ? uuidOf(records, code) : undefined;
+    const uuid = own.shows(code ?? '') ? undefined : uuidOf(records, code);
     if (!uuid || uuid === store.get()) return;
     store.set(uuid);
     setRequested(uuid);

@@ -5,7 +5,7 @@ import { useSheetSelection } from '@/features/shared/sheet/useSheetSelection';
 import type { ProjectRecord } from '@/records/recordModel';
 
 const RECORDS = ['A', 'B', 'C'].map(code => ({ uuid: code.toLowerCase(), code }) as ProjectRecord);
-const find = (uuid: string | null) => RECORDS.find(record => record.uuid === uuid);
+const find = (uuid: string | null | undefined) => RECORDS.find(record => record.uuid === uuid);
 /** The address is told a quarter of a second after a row was selected. */
 const TOLD_AFTER = 250;
 
