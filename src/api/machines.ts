@@ -2,7 +2,10 @@ import { resourceTags } from './cacheTags';
 import { machinesApi as generated, type ListMachinesApiResponse } from './generated/machines.gen';
 
 const machinesApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Machine', { unlinks: ['Function', 'Task', 'Hazard', 'MachineHazard'] }),
+  endpoints: resourceTags('Machine', {
+    countedBy: ['Project'],
+    unlinks: ['Function', 'Task', 'Hazard', 'MachineHazard'],
+  }),
 });
 
 export type Machine = ListMachinesApiResponse['data']['results'][number];

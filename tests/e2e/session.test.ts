@@ -200,6 +200,6 @@ test('after a reload the session is renewed by the provider, in a hidden frame',
   expect((await silent).frame()).not.toBe(page.mainFrame());
   await expect.poll(() => storedToken(page)).not.toBe(first);
   await page.getByRole('link', { name: 'My Organizations' }).click();
-  await expect(page.getByText('Demo organization')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Demo organization', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/badger/organizations');
 });
