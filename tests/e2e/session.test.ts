@@ -100,6 +100,8 @@ test('a machine that slept 11 minutes waits for the renewal and stays where it w
   await expect(page).toHaveURL('/badger/projects');
   expect(asked).toEqual([]);
   release();
+  // The welcome page names the project too, and stands until this one is there.
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
   await expect(page).toHaveURL('/badger/projects');
   expect(await storedToken(page)).not.toBe(first);
