@@ -11,7 +11,8 @@ export interface Choice {
 
 /** What the screen has shown as typed: the last of each cell has to be what the server holds in the end. */
 export class Ledger {
-  readonly #shown = new Map<string, string>();
+  /** More than one value where two tabs met. */
+  readonly #shown = new Map<string, readonly string[]>();
   readonly story: string[] = [];
   readonly #started = performance.now();
 
@@ -21,7 +22,17 @@ export class Ledger {
 
   typed(tab: number, hazard: string, field: Field, value: string): void {
     this.tell(`tab ${tab} shows ${hazard} ${field} = ${value}`);
-    this.#shown.set(cellOf(hazard, field), value);
+    this.#shown.set(cellOf(hazard, field), [value]);
+  }
+
+  /**
+   * Typed where the cell seemed to show it already: no edit, and what the other tab typed stands; or one, where that came
+   * just before the key.
+   */
+  typedAgain(tab: number, hazard: string, field: Field, value: string): void {
+    this.tell(`tab ${tab} had ${hazard} ${field} = ${value}`);
+    const cell = cellOf(hazard, field);
+    this.#shown.set(cell, [...(this.#shown.get(cell) ?? []), value]);
   }
 
   /** A conflict that a person was shown and decided. */
@@ -33,18 +44,18 @@ export class Ledger {
       this.tell(
         `tab ${tab} keeps ${keepsMine ? 'mine' : 'theirs'} of ${hazard} ${field}: ${mine} / ${theirs}`,
       );
-      this.#shown.set(cellOf(hazard, field), value);
+      this.#shown.set(cellOf(hazard, field), [value]);
     }
   }
 
   /** @returns what the server lacks of what was shown, a line for each cell; nothing when all is there */
   losses(stored: ReadonlyMap<string, Readonly<Record<string, string>>>): string[] {
-    return [...this.#shown].flatMap(([cell, value]) => {
+    return [...this.#shown].flatMap(([cell, values]) => {
       const at = cell.indexOf(' ');
       const found = stored.get(cell.slice(0, at))?.[cell.slice(at + 1)] ?? '';
-      return found === value
+      return values.includes(found)
         ? []
-        : `${cell}: the screen showed ${value}, the server has ${found || 'nothing'}`;
+        : `${cell}: the screen showed ${values.join(' or ')}, the server has ${found || 'nothing'}`;
     });
   }
 }

@@ -66,8 +66,7 @@ export class Tab {
         if (field in LEVELS) await this.#typeLevel(hazard, field, value);
         else if (field in CHOICES) await this.#choose(hazard, field, value);
         else await this.#write(hazard, field, value, leaves);
-        // What a cell shows already is no edit: the other tab's, which this one has not heard of yet, stands.
-        if (before === value) this.#ledger.tell(`tab ${this.number} had ${hazard} ${field} = ${value}`);
+        if (before === value) this.#ledger.typedAgain(this.number, hazard, field, value);
         else this.#ledger.typed(this.number, hazard, field, value);
         return;
       } catch (error) {
