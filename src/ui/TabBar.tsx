@@ -30,8 +30,8 @@ export interface TabBarProps<User> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Navigation between the tabs of a page; every tab is a link of its own, and none is marked on an address that no tab covers. Those that have no room are pushed aside, as a
- * finger does, or chosen from a menu at the end.
+ * Navigation between the tabs of a page; every tab is a link of its own, and none is marked on an address that no tab
+ * covers. Those that have no room are pushed aside, as a finger does, or chosen from a menu at the end.
  */
 export function TabBar<User>({ label, tabs, user }: TabBarProps<User>) {
   const texts = useUiTexts();

@@ -8,7 +8,7 @@ import { HaraFigureUpdateLimits } from '@/api/limits';
 import { figureName } from '@/features/shared/figures/FigurePicture';
 import { FigureShapes } from '@/features/shared/figures/FigureShapes';
 import { FigureStage } from '@/features/shared/figures/FigureStage';
-import type { FigurePoint } from '@/features/shared/figures/figurePoints';
+import { type FigurePoint, placeOfShape } from '@/features/shared/figures/figurePoints';
 import { ShapeDrawing } from '@/features/shared/figures/ShapeDrawing';
 import type { FigureShapeKind } from '@/features/shared/figures/shapeDraft';
 import { useKeptState } from '@/features/shared/unsaved/useKeptEntry';
@@ -29,16 +29,22 @@ interface MarkedFigureProps {
   onDelete: () => void;
 }
 
+/** A mark as it was when somebody began to change it. */
+interface MarkBefore {
+  at: number;
+  points: readonly FigurePoint[];
+}
+
 /** What is drawn now: a new mark of this kind, or the shape of one that there is. */
 interface Drawing {
   kind: FigureShapeKind;
-  at: number | null;
+  before: MarkBefore | null;
 }
 
-/** A mark whose words are asked for. @param at null for one that was just drawn */
+/** A mark whose words are asked for. @param before null for one that was just drawn */
 interface Asked {
   mark: FigureMark;
-  at: number | null;
+  before: MarkBefore | null;
 }
 
 const KINDS = defineTexts(
@@ -52,14 +58,19 @@ const NEW_MARK = { label: '', ...pointingTo(undefined) };
 export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }: MarkedFigureProps) {
   const text = useTexts('project-figures');
   const { annotations } = figure;
-  const [drawing, setDrawing] = useKeptState<Drawing>(`drawing ${figure.uuid}`);
+  const [begun, setDrawing] = useKeptState<Drawing>(`drawing ${figure.uuid}`);
+  const drawing = onChange ? begun : null;
   const [asked, setAsked] = useKeptState<Asked>(`mark ${figure.uuid}`);
   const [selected, setSelected] = useState<number | null>(null);
+  const placeOf = (before: MarkBefore | null | undefined) =>
+    before ? placeOfShape(annotations, [before.at, ...annotations.keys()], before.points) : undefined;
+  const drawnAt = placeOf(drawing?.before);
+  const drawn = drawnAt === undefined ? undefined : annotations[drawnAt];
   const targetOf = (mark: FigureMark) => targets.find(({ uuid }) => uuid === targetUuid(mark));
   const nameOf = (mark: FigureMark, at: number) =>
     markLabel(mark, targetOf(mark)) || text('mark', 'Mark {1}', { values: [at + 1] });
   const shapes = annotations.flatMap((mark, at) =>
-    at === drawing?.at
+    at === drawnAt
       ? []
       : [
           {
@@ -76,14 +87,12 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
   const write = (next: FigureMark[]) => onChange?.({ annotations: next });
   const keep = (points: readonly FigurePoint[]) => {
     if (!drawing) return;
-    const { kind, at } = drawing;
-    const before = at === null ? undefined : annotations[at];
-    if (at !== null && before) write(annotations.with(at, { ...before, points: [...points] }));
-    else setAsked({ mark: { ...NEW_MARK, shape: kind, points: [...points] }, at: null });
+    if (drawn && drawnAt !== undefined) write(annotations.with(drawnAt, { ...drawn, points: [...points] }));
+    else setAsked({ mark: { ...NEW_MARK, shape: drawing.kind, points: [...points] }, before: null });
     setDrawing(null);
   };
   const answer = (mark: FigureMark) => {
-    const at = asked?.at ?? annotations.length;
+    const at = placeOf(asked?.before) ?? annotations.length;
     write(annotations.toSpliced(at, 1, mark));
     setSelected(at);
     setAsked(null);
@@ -97,7 +106,6 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
       onSelect={setSelected}
     />
   );
-  const drawn = drawing?.at == null ? undefined : annotations[drawing.at];
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       {!drawing && (
@@ -113,7 +121,7 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
                   size="extraSmall"
                   variant="outlined"
                   disabled={annotations.length >= MOST_MARKS}
-                  onClick={() => setDrawing({ kind, at: null })}
+                  onClick={() => setDrawing({ kind, before: null })}
                 >
                   {text(KINDS[kind])}
                 </Button>
@@ -133,10 +141,10 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
           {drawing ? (
             <ShapeDrawing
               figureUuid={figure.uuid}
-              key={`${drawing.kind} ${drawing.at}`}
-              name={drawn ? nameOf(drawn, drawing.at ?? 0) : text('new-mark', 'new mark')}
+              key={`${drawing.kind} ${drawing.before?.at}`}
+              name={drawn ? nameOf(drawn, drawnAt ?? 0) : text('new-mark', 'new mark')}
               kind={drawing.kind}
-              points={drawn?.points ?? NO_POINTS}
+              points={drawing.before?.points ?? NO_POINTS}
               onKeep={keep}
               onCancel={() => setDrawing(null)}
             >
@@ -168,11 +176,11 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
               actions: {
                 onEdit: at => {
                   const mark = annotations[at];
-                  if (mark) setAsked({ mark, at });
+                  if (mark) setAsked({ mark, before: { at, points: mark.points } });
                 },
                 onDraw: at => {
                   const mark = annotations[at];
-                  if (mark) setDrawing({ kind: mark.shape, at });
+                  if (mark) setDrawing({ kind: mark.shape, before: { at, points: mark.points } });
                 },
                 onErase: at => {
                   write(annotations.toSpliced(at, 1));
@@ -182,10 +190,10 @@ export function MarkedFigure({ figure, targets, onChange, onCaption, onDelete }:
             })}
         />
       </Box>
-      {asked && (
+      {asked && onChange && (
         <MarkDialog
           mark={asked.mark}
-          isNew={asked.at === null}
+          isNew={asked.before === null}
           targets={targets}
           onKeep={answer}
           onClose={() => setAsked(null)}

@@ -11,7 +11,7 @@ import type { Machine } from '@/api/machines';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { FieldRefusals } from '@/features/shared/edits/FieldRefusals';
 import { FigureStage } from '@/features/shared/figures/FigureStage';
-import type { FigurePoint } from '@/features/shared/figures/figurePoints';
+import { type FigurePoint, placeOfShape } from '@/features/shared/figures/figurePoints';
 import { ShapeDrawing } from '@/features/shared/figures/ShapeDrawing';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
@@ -42,10 +42,10 @@ interface LayoutProps {
   canEdit: boolean;
 }
 
-/** What is drawn now: a place, and which of the outlines, or a new one. */
+/** What is drawn now: a place, and the corners of the outline that is changed, or a new one. */
 interface Drawing {
   placeUuid: string;
-  outline: number | null;
+  before: readonly FigurePoint[] | null;
 }
 
 export function Layout(props: LayoutProps) {
@@ -64,7 +64,8 @@ export function Layout(props: LayoutProps) {
   const selected = places.find(({ uuid }) => uuid === address.get('place'));
   const select = (place: LayoutPlace) => change({ place: place.uuid }, 'replace');
   const [drawing, setDrawing] = useKeptState<Drawing>(`drawing ${figure?.uuid}`);
-  const drawn = drawing && places.find(({ uuid }) => uuid === drawing.placeUuid);
+  const drawn = canEdit && drawing ? places.find(({ uuid }) => uuid === drawing.placeUuid) : undefined;
+  const drawnAt = drawn && drawing?.before && placeOfShape(outlines, drawn.outlines, drawing.before);
   const [deleted, setDeleted] = useState<LayoutPlace | null>(null);
   const [dialog, setDialog] = useState<LayoutPlace['kind'] | LayoutPlace | null>(null);
   const [upload] = useUploadEnvironmentLayoutMutation();
@@ -78,16 +79,19 @@ export function Layout(props: LayoutProps) {
     figure && queue.edit(figureModel, [{ record: figure, patch: { outlines: next } }]);
   const draw = (place: LayoutPlace, outline: number | null = null) => {
     select(place);
-    setDrawing({ placeUuid: place.uuid, outline });
+    setDrawing({
+      placeUuid: place.uuid,
+      before: outline === null ? null : (outlines[outline]?.points ?? null),
+    });
   };
   const keep = (points: readonly FigurePoint[]) => {
-    if (!drawing || !drawn) return;
+    if (!drawn) return;
     const made = {
       zoneUuid: drawn.kind === 'zone' ? drawn.uuid : null,
       areaUuid: drawn.kind === 'area' ? drawn.uuid : null,
       points: [...points],
     };
-    write(drawing.outline === null ? [...outlines, made] : outlines.with(drawing.outline, made));
+    write(typeof drawnAt === 'number' ? outlines.with(drawnAt, made) : [...outlines, made]);
     setDrawing(null);
   };
   const isDialogOfPlace = dialog !== null && typeof dialog === 'object';
@@ -129,12 +133,10 @@ export function Layout(props: LayoutProps) {
                 {drawn ? (
                   <ShapeDrawing
                     figureUuid={figure.uuid}
-                    key={`${drawn.uuid} ${drawing?.outline}`}
+                    key={drawn.uuid}
                     name={drawn.name}
                     kind="POLYGON"
-                    points={
-                      drawing?.outline == null ? NO_POINTS : (outlines[drawing.outline]?.points ?? NO_POINTS)
-                    }
+                    points={drawing?.before ?? NO_POINTS}
                     onKeep={keep}
                     onCancel={() => setDrawing(null)}
                   >
@@ -143,7 +145,7 @@ export function Layout(props: LayoutProps) {
                         <LayoutOutlines
                           outlines={outlines}
                           places={places}
-                          hidden={drawing?.outline ?? null}
+                          hidden={drawnAt ?? null}
                           selected={undefined}
                           isQuiet
                           onSelect={select}
@@ -226,7 +228,7 @@ export function Layout(props: LayoutProps) {
               onClose={() => setDialog(null)}
               onMade={placeUuid => {
                 change({ place: placeUuid }, 'replace');
-                setDrawing({ placeUuid, outline: null });
+                setDrawing({ placeUuid, before: null });
               }}
             />
           )}

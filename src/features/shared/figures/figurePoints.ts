@@ -47,6 +47,20 @@ export const placedAt = ({ x, y }: FigurePoint) => ({ left: `${x * 100}%`, top: 
 export const svgPoints = (points: readonly FigurePoint[]): string =>
   points.map(({ x, y }) => `${x},${y}`).join(' ');
 
+/**
+ * Where a shape is now that somebody has begun to change: others may have added or removed some since.
+ * @param among places to look at, the likeliest first
+ * @returns undefined where the shape is gone or has other corners
+ */
+export function placeOfShape(
+  shapes: readonly { readonly points: readonly FigurePoint[] }[],
+  among: Iterable<number>,
+  points: readonly FigurePoint[],
+): number | undefined {
+  const wanted = svgPoints(points);
+  return [...among].find(at => svgPoints(shapes[at]?.points ?? []) === wanted);
+}
+
 /** For an SVG box between two opposite corners, over 0 0 1 1. */
 export const boxOf = (from: FigurePoint, to: FigurePoint) => ({
   x: Math.min(from.x, to.x),

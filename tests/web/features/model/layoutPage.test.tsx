@@ -12,6 +12,7 @@ beforeEach(async () => {
 
 interface Figure {
   uuid: string;
+  revision: number;
   kind: string;
   outlines: { zoneUuid: string | null; areaUuid: string | null; points: { x: number; y: number }[] }[];
 }
@@ -38,6 +39,11 @@ async function projectWithZones() {
 }
 
 const figures = (project: OwnProject) => project.stored<Figure>('hara-figures');
+/** One zone has an outline, with these corners, and nothing else has one. */
+const isOutlined = (project: OwnProject, zone: { uuid: string } | undefined, points: object[]) =>
+  waitFor(async () =>
+    expect((await figures(project))[0]?.outlines).toEqual([{ zoneUuid: zone?.uuid, areaUuid: null, points }]),
+  );
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
 describe('the layout', () => {
@@ -80,16 +86,11 @@ describe('the layout', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('button', { name: /^Corner 2 of 4/ })).toBeNull();
     await user.keyboard('{Enter}');
-    const points = [
+    await isOutlined(project, gate, [
       { x: 0.5, y: 0.49 },
       { x: 0.55, y: 0.5 },
       { x: 0.55, y: 0.55 },
-    ];
-    await waitFor(async () =>
-      expect((await figures(project))[0]?.outlines).toEqual([
-        { zoneUuid: gate?.uuid, areaUuid: null, points },
-      ]),
-    );
+    ]);
     expect(within(await row('Gate')).getByText('Drawn')).toBeVisible();
     // A step like any other.
     screen.getByRole('button', { name: 'Gate: 2 hazards' }).focus();
@@ -106,16 +107,39 @@ describe('the layout', () => {
     surface.focus();
     // From the middle again: the third corner 10 % below it.
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift} {Enter}{Enter}');
-    const points = [
+    await isOutlined(project, gate, [
       { x: 0.5, y: 0.5 },
       { x: 0.55, y: 0.5 },
       { x: 0.5, y: 0.6 },
+    ]);
+  });
+
+  it('takes a changed outline back to where it is by then, and leaves those of others', async () => {
+    const { project, gate, pallet, app } = await projectWithZones();
+    app.unmount();
+    const triangle = (x: number) => [
+      { x, y: 0.1 },
+      { x: x + 0.2, y: 0.1 },
+      { x, y: 0.3 },
     ];
-    await waitFor(async () =>
-      expect((await figures(project))[0]?.outlines).toEqual([
-        { zoneUuid: gate?.uuid, areaUuid: null, points },
-      ]),
-    );
+    const ofGate = { zoneUuid: gate?.uuid, areaUuid: null, points: triangle(0.1) };
+    const ofPallet = { zoneUuid: pallet?.uuid, areaUuid: null, points: triangle(0.6) };
+    const write = async (...outlines: object[]) => {
+      const [figure] = await figures(project);
+      const { uuid, revision } = figure ?? {};
+      await platform.call('lead', 'PATCH', `/user-api/hara-figures/${uuid}`, { revision, outlines });
+    };
+    await write(ofGate, ofPallet);
+    const before = project.open('layout');
+    await before.user.click(await screen.findByRole('button', { name: 'Pallet place: 1 hazard' }));
+    await before.user.click(screen.getByRole('button', { name: 'Edit outline' }));
+    screen.getByRole('button', { name: /^Corner 1 of 3/ }).focus();
+    await before.user.keyboard('{ArrowLeft}');
+    await write(ofPallet);
+    const { user } = endAndComeBack(before, () => project.open('layout'));
+    expect(await screen.findByRole('button', { name: /^Corner 1 of 3 at 59%/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep outline' }));
+    await isOutlined(project, pallet, [{ x: 0.59, y: 0.1 }, ...triangle(0.6).slice(1)]);
   });
 
   it('is drawn on by mouse, and a zone on it leads to its hazards', async () => {
@@ -131,16 +155,11 @@ describe('the layout', () => {
       fireEvent.click(surface, { clientX, clientY });
     await user.click(screen.getByRole('button', { name: /close the outline$/ }));
     await user.click(screen.getByRole('button', { name: 'Keep outline' }));
-    const points = [
+    await isOutlined(project, pallet, [
       { x: 0.1, y: 0.1 },
       { x: 0.5, y: 0.1 },
       { x: 0.5, y: 0.5 },
-    ];
-    await waitFor(async () =>
-      expect((await figures(project))[0]?.outlines).toEqual([
-        { zoneUuid: pallet?.uuid, areaUuid: null, points },
-      ]),
-    );
+    ]);
     screen.getByRole('button', { name: 'Pallet place: 1 hazard' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: /Hit by a pallet$/ })).toBeVisible();
