@@ -31,6 +31,8 @@ it('does not render again when only the query of the address changes', async () 
   expect(told).toEqual(['/projects/one/worksheet of one']);
 
   await go('/projects/two/worksheet?hazard=8');
+  // A slash at the end is the same page.
+  await go('/projects/two/worksheet/');
   await go('/projects');
   expect(told.slice(1)).toEqual(['/projects/two/worksheet of two', '/projects of none']);
 });
