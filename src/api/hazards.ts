@@ -11,6 +11,7 @@ import {
   sparseTag,
   TAGGING,
 } from './cacheTags';
+import { wholeOnly } from './firstPart';
 import { levelsFollow } from './followingLevels';
 import {
   type CheckVoteChangeRulesViolationApiResponse,
@@ -198,8 +199,10 @@ export const {
   getHazardDependencyTree,
   deleteHazard,
 } = hazardsApi.endpoints;
+/** Hazards with the first ones before the others have come (`beginList`). */
+export const useHazardsAsTheyComeQuery = hazardsApi.useListHazardsQuery;
+export const useListHazardsQuery = wholeOnly(hazardsApi.useListHazardsQuery);
 export const {
-  useListHazardsQuery,
   useGetHazardQuery,
   useCreateHazardsBatchMutation,
   useAddHazardCommentMutation,

@@ -3,6 +3,7 @@ import { original } from '@reduxjs/toolkit';
 import { errorStatus } from '@/lib/apiError';
 import { RecordPlaces } from '@/lib/RecordPlaces';
 import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
+import { FIRST_PART } from './firstPart';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
 import { platformApi } from './platformApi';
@@ -19,6 +20,12 @@ interface CacheClient {
   util: {
     selectCachedArgsForQuery: (state: unknown, endpoint: string) => unknown[];
     updateQueryData: (endpoint: string, arg: unknown, change: (draft: Draft) => Draft | undefined) => Thunk;
+    patchQueryData: (
+      endpoint: string,
+      arg: unknown,
+      patches: readonly { op: 'replace'; path: []; value: unknown }[],
+      updateProvided: boolean,
+    ) => Thunk;
     invalidateTags: (tags: readonly (TagType | { type: TagType; id: string })[]) => UnknownAction;
     getRunningQueryThunk: (
       endpoint: string,
@@ -230,6 +237,25 @@ export function refreshRecords(type: TagType, uuids: readonly string[]) {
     );
     const hidden = uuids.filter((_uuid, index) => answers[index]?.error?.status === 404);
     if (hidden.length > 0) dispatch(removeRecords(type, hidden));
+  };
+}
+
+/**
+ * Reads the first records of a long list that was asked for, so that they can be shown and edited while the others are on
+ * their way. They stand in the answer of the whole list: what is edited in them is newer than what comes then.
+ */
+export function beginList(endpoint: string, arg: object) {
+  return async (dispatch: Dispatch, getState: () => unknown): Promise<void> => {
+    const client = CLIENTS.find(({ endpoints }) => endpoint in endpoints);
+    if (!client || client.selectors(endpoint, arg)(getState()).data) return;
+    const { initiate } = client.endpoints[endpoint] as { initiate: Initiate };
+    const { data } = await dispatch(
+      initiate({ ...arg, limit: FIRST_PART }, { subscribe: false, forceRefetch: true }),
+    );
+    const isOvertaken = client.selectors(endpoint, arg)(getState()).data !== undefined;
+    // `updateQueryData` passes over a query that has no answer yet.
+    if (data && !isOvertaken)
+      dispatch(client.util.patchQueryData(endpoint, arg, [{ op: 'replace', path: [], value: data }], true));
   };
 }
 

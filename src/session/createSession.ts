@@ -196,7 +196,11 @@ export function createSession({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: returnTo => oidc.startSignIn(returnTo, { asksAgain: mustAskAgain() }),
+    signIn: returnTo => {
+      // The provider's answer may get lost, and the way back with it.
+      keepPlace(returnTo);
+      return oidc.startSignIn(returnTo, { asksAgain: mustAskAgain() });
+    },
     completeSignIn: url => {
       const running =
         completed.get(url) ??

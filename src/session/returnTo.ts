@@ -5,9 +5,17 @@ import { paths } from '@/config/paths';
 const PLACE_KEY = 'RETURN_TO';
 const ASK_KEY = 'ASK_FOR_SIGN_IN';
 
-/** Remembers where this tab was signed out, so that the next sign-in leads back. */
+/** Remembers where this tab was signed out, or wanted to go, so that the next sign-in leads there. */
 export const keepPlace = (address: string): void => window.sessionStorage.setItem(PLACE_KEY, address);
-export const keptPlace = (): string | null => window.sessionStorage.getItem(PLACE_KEY);
+
+/** The way to the sign-in, and from there back to the kept place. */
+export const signInAgain = (): { pathname: string; search: string } => {
+  const returnTo = window.sessionStorage.getItem(PLACE_KEY);
+  return {
+    pathname: paths.login(),
+    search: returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`,
+  };
+};
 
 /** The next sign-in of this tab asks for the password: the provider would sign in again whoever has just signed out. */
 export const askAgain = (): void => window.sessionStorage.setItem(ASK_KEY, 'true');

@@ -96,6 +96,9 @@ export const HazardWorksheet = memo(function HazardWorksheet({
   const canCreate = can('analysis.edit');
   const { uuid: projectUuid, style } = project;
   const { catalogs, set, sets } = data;
+  const isWhole = data.hazards.length >= data.hazardCount;
+  /** What counts hazards waits for the last of them. */
+  const all = isWhole ? data.hazards : undefined;
   const text = useTexts('hazards');
   const dispatch = useAppDispatch();
   const queue = useEditQueue();
@@ -103,7 +106,7 @@ export const HazardWorksheet = memo(function HazardWorksheet({
   const store = useStore<{ hazardSelection: HazardSelectionState }>();
   const [selection] = useState(() => hazardSelectionStore(store));
   const collapsedGroups = useCollapsedGroups();
-  const renaming = useRenameRecord(data.hazards, text);
+  const renaming = useRenameRecord(all, text);
   const pasteReferences = useMemo(
     () =>
       new Map([
@@ -114,10 +117,10 @@ export const HazardWorksheet = memo(function HazardWorksheet({
   );
   const create = useCreateRecord(projectUuid, pasteReferences, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
-  const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
+  const references = useReferenceActions(all, catalogs, { canEdit, canDelete: canCreate }, text);
   const [address] = useAddressParameters();
   const more = moreColumnsOf(address);
-  const moreColumns = useMoreColumns(project, set, more, text);
+  const moreColumns = useMoreColumns(project, set, isWhole ? more : undefined, text);
   const columns = useMemo(
     () =>
       hazardColumns({
@@ -132,7 +135,7 @@ export const HazardWorksheet = memo(function HazardWorksheet({
       }),
     [style, set, catalogs, canCreate, create, splitByType, moreColumns, text],
   );
-  const marks = useHazardMarks(projectUuid, address);
+  const marks = useHazardMarks(isWhole ? projectUuid : undefined, address);
   const countedFilters = useCountedFilters(projectUuid, sets, address, text);
   const filters = useMemo(
     () => [
@@ -254,6 +257,7 @@ export const HazardWorksheet = memo(function HazardWorksheet({
       <Sheet<Hazard>
         model={hazardModel}
         records={data.hazards}
+        totalCount={data.hazardCount}
         columns={columns}
         columnIds={useMemo(() => columnIds(style, set), [style, set])}
         words={useMemo(() => hazardWords(text), [text])}

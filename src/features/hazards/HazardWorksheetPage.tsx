@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import type { Hazard } from '@/api/hazards';
 import { type Project, useGetProjectQuery } from '@/api/projects';
 import type { HazardSection, HazardsAction } from '@/features/shared/hazards/hazardSection';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
@@ -8,6 +11,7 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { HazardWorksheet } from './HazardWorksheet';
+import { type HazardSelectionState, selectSelectedHazardUuid } from './hazardSelectionSlice';
 import { useWorksheetData } from './view/useWorksheetData';
 
 interface HazardWorksheetPageProps {
@@ -34,7 +38,11 @@ export function HazardWorksheetPage(props: HazardWorksheetPageProps) {
 function ProjectWorksheet({ project, ...others }: HazardWorksheetPageProps & { project: Project }) {
   const text = useTexts('hazards');
   const [address] = useAddressParameters();
-  const { data, error, hasNoSet, retry } = useWorksheetData(project, address.get('set'));
+  const { data, error, hasNoSet, retry } = useWorksheetData(
+    project,
+    address.get('set'),
+    useIsEnough(address.get('hazard')),
+  );
   if (hasNoSet && !data)
     return (
       <Page>
@@ -55,4 +63,17 @@ function ProjectWorksheet({ project, ...others }: HazardWorksheetPageProps & { p
       {data && <HazardWorksheet project={project} data={data} {...others} />}
     </SheetGate>
   );
+}
+
+/**
+ * Whether the first hazards are enough to begin with: they are where nobody came for another one.
+ * @param addressed code or uuid in the address
+ */
+function useIsEnough(addressed: string | null) {
+  const store = useStore<{ hazardSelection: HazardSelectionState }>();
+  // Of the last visit; what is selected from now on is one of those that are shown.
+  const [remembered] = useState(() => selectSelectedHazardUuid(store.getState()));
+  const wanted = addressed ?? remembered;
+  return (first: readonly Hazard[]) =>
+    wanted === null || first.some(({ code, uuid }) => code === wanted || uuid === wanted);
 }

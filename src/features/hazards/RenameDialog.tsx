@@ -7,8 +7,8 @@ export type RenameChoice = 'everywhere' | 'here' | 'neither';
 interface RenameDialogProps {
   from: string;
   to: string;
-  /** Hazards that name the record. */
-  count: number;
+  /** Hazards that name the record; undefined as long as they cannot be counted. */
+  count: number | undefined;
   answer: (choice: RenameChoice) => void;
 }
 
@@ -23,10 +23,13 @@ export function RenameDialog({ from, to, count, answer }: RenameDialogProps) {
         { label: text('rename-cancel', 'Leave as it was'), onChoose: () => answer('neither') },
         { label: text('rename-here', 'Only here'), onChoose: () => answer('here'), variant: 'outlined' },
         {
-          label: text('rename-everywhere', 'Everywhere ({1} hazards)', {
-            count,
-            one: 'Everywhere ({1} hazard)',
-          }),
+          label:
+            count === undefined
+              ? text('rename-all', 'Everywhere')
+              : text('rename-everywhere', 'Everywhere ({1} hazards)', {
+                  count,
+                  one: 'Everywhere ({1} hazard)',
+                }),
           onChoose: () => answer('everywhere'),
           variant: 'contained',
           autoFocus: true,

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
 import { type HazardFindings, useListHazardFindingsQuery } from '@/api/findings';
 import type { Hazard } from '@/api/hazards';
@@ -17,11 +18,14 @@ const ACCEPTED = 'accepted';
 /** Findings are read again with every rating: what nobody filters by must not make the toolbar another one each time. */
 const NOBODY_ASKS: ReadonlyMap<string, HazardFindings> = new Map();
 
-/** The findings of hazards as marks at their codes, and a filter by them; an accepted finding is no fault. */
-export function useHazardMarks(projectUuid: string, address: URLSearchParams) {
+/**
+ * The findings of hazards as marks at their codes, and a filter by them; an accepted finding is no fault.
+ * @param projectUuid undefined as long as the hazards themselves are on their way
+ */
+export function useHazardMarks(projectUuid: string | undefined, address: URLSearchParams) {
   const text = useTexts('hazards');
   const checksText = useTexts('checks');
-  const query = useListHazardFindingsQuery({ projectUuid });
+  const query = useListHazardFindingsQuery(projectUuid ? { projectUuid } : skipToken);
   useFollowedProject(query);
   const findings = query.currentData?.data.results;
   const byHazard = useMemo(

@@ -39,9 +39,12 @@ interface ReferenceActions {
   dialog: ReactNode;
 }
 
-/** What a cell names can go: from this hazard only, or everywhere. */
+/**
+ * What a cell names can go: from this hazard only, or everywhere.
+ * @param hazards all of them; undefined as long as some are on their way
+ */
 export function useReferenceActions(
-  hazards: readonly Hazard[],
+  hazards: readonly Hazard[] | undefined,
   catalogs: Catalogs,
   { canEdit, canDelete }: Permissions,
   text: TextOf,
@@ -57,7 +60,7 @@ export function useReferenceActions(
       const { field, catalog } = link;
       const record = catalogs[catalog].byUuid.get(hazard[field] ?? '');
       if (!record) return [];
-      const count = hazards.filter(({ [field]: uuid }) => uuid === record.uuid).length;
+      const count = hazards?.filter(({ [field]: uuid }) => uuid === record.uuid).length;
       const isOpen = canEdit && !hazard.isRiskFrozen;
       return [
         ...(isOpen
@@ -69,7 +72,7 @@ export function useReferenceActions(
               },
             ]
           : []),
-        ...(canDelete && record.projectUuid
+        ...(canDelete && record.projectUuid && count !== undefined
           ? [
               {
                 id: 'delete-everywhere',

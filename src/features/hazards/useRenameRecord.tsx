@@ -31,8 +31,11 @@ export interface RenameRecord {
   dialog: ReactNode;
 }
 
-/** The text of a cell was changed: the record it names gets another name everywhere, or the cell another record. */
-export function useRenameRecord(hazards: readonly Hazard[], text: TextOf): RenameRecord {
+/**
+ * The text of a cell was changed: the record it names gets another name everywhere, or the cell another record.
+ * @param hazards all of them; undefined as long as some are on their way
+ */
+export function useRenameRecord(hazards: readonly Hazard[] | undefined, text: TextOf): RenameRecord {
   const queue = useEditQueue();
   const { enqueueSnackbar } = useSnackbar();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -74,7 +77,7 @@ export function useRenameRecord(hazards: readonly Hazard[], text: TextOf): Renam
     },
     [queue, sayFailure],
   );
-  const count = asked ? hazards.filter(({ [asked.field]: uuid }) => uuid === asked.uuid).length : 0;
+  const count = asked ? hazards?.filter(({ [asked.field]: uuid }) => uuid === asked.uuid).length : undefined;
   return {
     rename,
     dialog: asked && <RenameDialog from={asked.from} to={asked.to} count={count} answer={asked.answer} />,

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { keepsEdits } from '@/records/editStorage';
-import { keptPlace } from '@/session/returnTo';
+import { signInAgain } from '@/session/returnTo';
 import { CenteredCard } from '@/ui/CenteredCard';
 
 /** Landing after sign-out; signing in again leads back to where this tab was. */
 export function LoggedOutPage() {
   const text = useTexts('sign-in');
-  const place = keptPlace();
-  const search = place === null ? '' : `?${new URLSearchParams({ returnTo: place })}`;
   return (
     <CenteredCard title={text('logged-out-title', 'You are signed out')}>
       <Typography color="textSecondary">
@@ -25,7 +22,7 @@ export function LoggedOutPage() {
               'Everything you saved is kept. Nothing of your session is left in this browser.',
             )}
       </Typography>
-      <Button variant="contained" component={Link} to={{ pathname: paths.login(), search }}>
+      <Button variant="contained" component={Link} to={signInAgain()}>
         {text('sign-in-again', 'Sign in again')}
       </Button>
     </CenteredCard>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+import { signInAgain } from '@/session/returnTo';
 import { useSession } from '@/session/SessionContext';
 import { CenteredCard } from '@/ui/CenteredCard';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -47,7 +48,7 @@ export function OAuthCallbackPage() {
           'The identity provider did not confirm the sign-in, or this address was used before. Sign in again.',
         )}
       </Typography>
-      <Button variant="contained" component={Link} to={paths.login()}>
+      <Button variant="contained" component={Link} to={signInAgain()}>
         {text('sign-in', 'Sign in')}
       </Button>
     </CenteredCard>

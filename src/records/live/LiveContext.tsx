@@ -51,10 +51,12 @@ export const usePublishPlace = (): ((place: Place) => void) => useLive().presenc
 
 /** What follows from all records of a project is read again when one changes, whoever changed it, as a follower does. */
 export function useFollowedProject(query: {
+  isUninitialized: boolean;
   refetch: () => PromiseLike<{ startedTimeStamp?: number }>;
 }): void {
   const { onChange } = useLive();
   const read = useEffectEvent(async () => {
+    if (query.isUninitialized) return;
     const asked = Date.now();
     const answer = await query.refetch();
     // One that was under way already may have been made before the change.

@@ -65,12 +65,19 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   const labels = useMemo(() => ({ ...defaultWorksheetLabels, ...props.labels }), [props.labels]);
   const canAdd = props.onAddRow !== undefined;
   const showsEmpty = rows.length === 0 && props.empty !== undefined;
+  const isPart = props.coming !== undefined;
   const lines = useMemo(
     () =>
       showsEmpty
         ? []
-        : displayRows(rows, { grouping, collapsed: collapsedGroups, noGroupLabel: labels.noGroup, canAdd }),
-    [rows, grouping, collapsedGroups, labels.noGroup, canAdd, showsEmpty],
+        : displayRows(rows, {
+            grouping,
+            collapsed: collapsedGroups,
+            noGroupLabel: labels.noGroup,
+            canAdd,
+            isPart,
+          }),
+    [rows, grouping, collapsedGroups, labels.noGroup, canAdd, isPart, showsEmpty],
   );
   const canSort = onSortChange !== undefined;
   const hasMenu = props.onColumnMenu !== undefined;

@@ -47,7 +47,9 @@ export function WorksheetLine({
             <>
               <ExpandMoreRounded className="worksheet-caret" aria-hidden />
               {group.label}
-              <span className="worksheet-count">{labels.groupCount(group.count)}</span>
+              {group.count !== undefined && (
+                <span className="worksheet-count">{labels.groupCount(group.count)}</span>
+              )}
             </>
           ) : (
             <>

@@ -158,11 +158,16 @@ function tabOn<R extends object>(
 
 function handleCommon<R extends object>(controller: WorksheetController<R>, command: KeyCommand): Handled {
   const { active, rangeEnd } = controller.store.get();
+  const { coming } = controller.view.props;
   if (!active) return false;
   switch (command.type) {
     case 'move':
       return handleMove(controller, command);
     case 'selectAll': {
+      if (coming !== undefined) {
+        controller.say([coming]);
+        return true;
+      }
       const last = controller.target(active, 'sheetEnd');
       const top = controller.target(active, 'sheetStart');
       controller.moveTo(top);
@@ -196,6 +201,11 @@ function handleMove<R extends object>(
 ): Handled {
   const { active, rangeEnd } = controller.store.get();
   if (!active) return false;
+  const { coming } = controller.view.props;
+  if (coming !== undefined && (move === 'sheetEnd' || move === 'jumpDown')) {
+    controller.say([coming]);
+    return true;
+  }
   if (extend) {
     const end = controller.target(rangeEnd ?? active, move);
     controller.extendTo(end);

@@ -174,6 +174,8 @@ export interface WorksheetProps<R extends object> {
   onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
   /** Left out where rows cannot be put into another order. */
   moving?: RowMoving;
+  /** Why these are not all rows yet, as a sentence: what goes to the last one says it instead. */
+  coming?: string | undefined;
   onCellCommand?: (command: CellCommand, cell: CellAddress) => void;
   /** Right click, Shift+F10 or the menu key on a cell, which is the active one then. */
   onCellMenu?: (cell: CellAddress, at: { readonly left: number; readonly top: number }) => void;

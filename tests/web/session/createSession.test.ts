@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, logoutUrl, renewalDelay } from '@/session/createSession';
 import type { OidcClient } from '@/session/oidcClient';
-import { keptPlace } from '@/session/returnTo';
+import { signInAgain } from '@/session/returnTo';
 import { createTokenStore, type TokenStore } from '@/session/tokenStore';
 import { tokenFor } from '../../support/web/tokens.ts';
 
+const placeToReturnTo = () => new URLSearchParams(signInAgain().search).get('returnTo');
 const ORIGIN = 'https://badger.example';
 const LOGOUT = 'https://login.example/logout';
 
@@ -295,20 +296,27 @@ describe('the place of a sign-out', () => {
     signedIn();
     const session = newSession();
     session.signOut();
-    expect(keptPlace()).toBe('/badger/projects?state=DRAFT');
+    expect(placeToReturnTo()).toBe('/badger/projects?state=DRAFT');
     oidc.completeSignIn.mockResolvedValue({
       tokens: { accessToken: tokenFor('ana', 600), clientId: 'badger-ui' },
-      returnTo: keptPlace(),
+      returnTo: placeToReturnTo(),
     });
     expect(await session.completeSignIn('x')).toBe('/projects?state=DRAFT');
-    expect(keptPlace()).toBeNull();
+    expect(placeToReturnTo()).toBeNull();
+  });
+  it('is kept of a sign-in whose answer was lost', async () => {
+    const session = newSession();
+    await session.signIn('/badger/projects?search=cell');
+    oidc.completeSignIn.mockRejectedValue(new Error('Failed to fetch'));
+    await expect(session.completeSignIn('x')).rejects.toThrow('Failed to fetch');
+    expect(placeToReturnTo()).toBe('/badger/projects?search=cell');
   });
   it('is kept likewise when another tab signs out', async () => {
     signedIn();
     newSession();
     otherTab(() => window.localStorage.clear());
     await settle();
-    expect(keptPlace()).toBe('/badger/projects?state=DRAFT');
+    expect(placeToReturnTo()).toBe('/badger/projects?state=DRAFT');
   });
 });
 

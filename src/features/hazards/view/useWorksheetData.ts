@@ -1,12 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
+import { LONG_LIST } from '@/api/firstPart';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
-import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import { type Hazard, useHazardsAsTheyComeQuery } from '@/api/hazards';
+import { useAppDispatch } from '@/api/hooks';
 import { useListMachinesQuery } from '@/api/machines';
 import { useListMalfunctionsQuery } from '@/api/malfunctions';
 import type { Project } from '@/api/projects';
+import { beginList } from '@/api/recordCache';
 import type { RiskRatingSet, RiskRatingSetSummary } from '@/api/risk-model';
 import { useListTasksQuery } from '@/api/tasks';
 import {
@@ -24,7 +27,9 @@ import type { Catalogs } from './catalog';
 import { useCatalogs } from './useCatalogs';
 
 export interface WorksheetData {
+  /** The first ones, while `hazardCount` says that there are more. */
   hazards: readonly Hazard[];
+  hazardCount: number;
   catalogs: Catalogs;
   /** The project's rating sets, its own first. */
   sets: readonly RiskRatingSetSummary[];
@@ -40,16 +45,30 @@ interface WorksheetDataState {
   retry: () => void;
 }
 
-/** Everything the worksheet shows, in a fixed number of calls however many hazards there are. */
-export function useWorksheetData(project: Project, setCode: string | null): WorksheetDataState {
+/**
+ * Everything the worksheet shows, in a fixed number of calls however many hazards there are.
+ * @param setCode the rating set that the address asks for
+ * @param isEnough whether the first hazards of a long list are enough to begin with; left out where all are needed
+ */
+export function useWorksheetData(
+  project: Project,
+  setCode: string | null,
+  isEnough?: (first: readonly Hazard[]) => boolean,
+): WorksheetDataState {
   const all = { projectUuid: project.uuid, limit: SHEET_LIMIT };
   // The very lists of the pages of the model: who goes there has them already.
   const inOrder = sheetList(project.uuid);
   const ofFunctions = project.style === 'FUNCTION' ? inOrder : skipToken;
   const ofMachines = project.style === 'MACHINE' ? inOrder : skipToken;
   const ofLookups = project.style === 'MACHINE' ? all : skipToken;
+  const dispatch = useAppDispatch();
+  const readFirst = useEffectEvent(() => {
+    if (isEnough && project.counts.hazards > LONG_LIST) void dispatch(beginList('listHazards', inOrder));
+  });
+  // Before all other calls: a browser opens six connections.
+  useEffect(() => readFirst(), []);
   // Colleagues work on the same list: what is cached is shown at once and read again.
-  const hazards = useListHazardsQuery(inOrder, READ_AGAIN);
+  const hazards = useHazardsAsTheyComeQuery(inOrder, READ_AGAIN);
   const sets = useListRiskRatingSetsQuery({ limit: SHEET_LIMIT });
   const functions = useListFunctionsQuery(ofFunctions);
   const malfunctions = useListMalfunctionsQuery(ofFunctions);
@@ -72,8 +91,8 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
   const shown = own.find(({ code, uuid }) => code === setCode || uuid === setCode) ?? own[0];
   // The first one is asked for without waiting for its name: behind the long lists its levels would come last of all.
   const first = known || setCode !== null ? undefined : project.riskRatingSetUuids[0];
-  const wanted = shown?.uuid ?? first;
-  const set = useGetRiskRatingSetQuery(wanted ? { riskRatingSetUuid: wanted } : skipToken);
+  const setUuid = shown?.uuid ?? first;
+  const set = useGetRiskRatingSetQuery(setUuid ? { riskRatingSetUuid: setUuid } : skipToken);
 
   const lists = {
     functions,
@@ -91,16 +110,28 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
   const catalogs = useCatalogs(lists);
 
   const queries = [hazards, sets, set, ...Object.values(lists)];
-  const failed = queries.filter(query => query.error && !query.currentData);
+  const listed = hazards.currentData?.data;
+  const isWhole = !listed || listed.results.length >= listed.total;
+  const failed = queries.filter(
+    query => query.error && (!query.currentData || (query === hazards && !isWhole)),
+  );
   const isWaiting = queries.some(query => !query.isUninitialized && !query.currentData);
-  const results = hazards.currentData?.data.results;
+  const hasEnough = isWhole || (!hazards.error && isEnough?.(listed.results));
   // While another set is loading the one before stays, so that the rows do not blink.
   const ratingSet = (set.currentData ?? set.data)?.data;
   const stillOwn = ratingSet && project.riskRatingSetUuids.includes(ratingSet.uuid);
-  const isComplete = results && stillOwn && !(isWaiting && !set.isFetching);
+  const isComplete = hasEnough && stillOwn && !(isWaiting && !set.isFetching);
   const complete = useMemo(
-    () => results && ratingSet && { hazards: results, catalogs, sets: own, set: ratingSet },
-    [results, catalogs, own, ratingSet],
+    () =>
+      listed &&
+      ratingSet && {
+        hazards: listed.results,
+        hazardCount: Math.max(listed.total, listed.results.length),
+        catalogs,
+        sets: own,
+        set: ratingSet,
+      },
+    [listed, catalogs, own, ratingSet],
   );
   return {
     data: isComplete ? complete : undefined,

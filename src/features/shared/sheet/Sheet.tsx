@@ -11,6 +11,7 @@ import { SelectionBar } from './SelectionBar';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs';
 import { SheetPanel } from './SheetPanel';
 import { SheetPlaceholder } from './SheetPlaceholder';
+import { RowsSkeleton } from './SheetSkeleton';
 import { SheetToolbar } from './SheetToolbar';
 import { sheetRowState } from './sheetRowState';
 import type { SheetProps, ToolbarChoice } from './sheetTypes';
@@ -18,6 +19,7 @@ import { useAddressedCell } from './useAddressedCell';
 import { useCellMenu } from './useCellMenu';
 import { useCollapsing } from './useCollapsing';
 import { useColumnMenu } from './useColumnMenu';
+import { useComing } from './useComing';
 import { useEditingCommands } from './useEditingCommands';
 import { useExportShown } from './useExportShown';
 import { useGridLabels } from './useGridLabels';
@@ -74,7 +76,9 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { address, changeAddress, group, isPanelOpen, criteria } = view;
   const hiding = useHiddenColumns(columns, view, changeAddress, props.tree && TREE_COLUMNS);
   const all = usePendingRows(model, records);
-  const { shown, find, rows } = useSheetRows(model, all, criteria);
+  const coming = useComing(records.length, props.totalCount ?? 0);
+  const { orSay } = coming;
+  const { shown, find, rows } = useSheetRows(model, all, criteria, coming.reason === undefined);
   const selection = useSheetSelection({
     records: shown,
     find,
@@ -128,6 +132,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     tree,
     unfold: inTree.unfold,
     lockOf,
+    coming: coming.reason,
     canEdit,
   });
   const adding = canEdit ? props.adding : undefined;
@@ -146,7 +151,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     },
     [store, select],
   );
-  const { onAddRow, duplicate, attachGrid, goTo } = useRowAdding({
+  const { duplicate, attachGrid, goTo, ...rowAdding } = useRowAdding({
     model,
     columns,
     shownColumns: hiding.shown,
@@ -159,6 +164,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     onCreated,
     words,
   });
+  const onAddRow = orSay(rowAdding.onAddRow);
   useAddressedCell({
     grid,
     columns,
@@ -168,7 +174,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     changeAddress,
   });
   const canAdd = adding !== undefined;
-  const { onPaste, review } = usePasting({
+  const pasting = usePasting({
     model,
     columns: hiding.shown,
     labels,
@@ -182,6 +188,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     isEmpty: all.length === 0,
     goTo,
   });
+  const onPaste = orSay(pasting.onPaste);
   const presence = usePresence(model.entity);
   const commands = useEditingCommands({
     grid,
@@ -192,7 +199,8 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     canMove: model.order !== undefined,
     suggesting: props.suggesting,
     addFirst: onAddRow,
-    duplicate,
+    duplicate: orSay(duplicate),
+    orSay,
     reverse: onUndo,
   });
   useSheetKeys(search, canEdit ? commands : undefined);
@@ -239,8 +247,10 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
   );
   const { columnFilters } = view;
   const filteredColumns = useMemo(() => new Set(columnFilters.keys()), [columnFilters]);
-  const exporting = useExportShown(props.exporting, rows);
-  const hasRows = rows.length > 0;
+  const exporting = useExportShown(props.exporting, rows, orSay);
+  // Nobody knows yet which rows come first, or which are found.
+  const isWaiting = coming.reason !== undefined && (view.isFiltered || criteria.sort.length > 0);
+  const hasRows = rows.length > 0 && !isWaiting;
   const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
   useSheetPageCommands({
     words,
@@ -297,9 +307,10 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
           onQueryChange={view.setQuery}
           choices={choices}
           onChoose={choose}
-          shownCount={rows.length}
+          shownCount={isWaiting ? records.length : rows.length}
+          isPart={coming.reason !== undefined}
           onClearFilters={view.isFiltered && rows.length > 0 ? view.clearFilters : undefined}
-          totalCount={all.length}
+          totalCount={Math.max(all.length, props.totalCount ?? 0)}
           onCollapseAll={collapsing.collapseAll}
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
@@ -310,7 +321,9 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
         />
         <Box sx={BESIDE_OR_BELOW}>
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' }}>
-            {rows.length === 0 ? (
+            {isWaiting ? (
+              <RowsSkeleton label={coming.reason} />
+            ) : rows.length === 0 ? (
               <SheetPlaceholder
                 words={words}
                 totalCount={all.length}
@@ -337,6 +350,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canAdd ? onAddRow : undefined}
                 moving={moving}
+                coming={coming.reason}
                 onCellCommand={onCellCommand}
                 onCellMenu={openMenu}
                 renderSelection={renderSelection}
@@ -368,7 +382,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
       </Box>
       {cellMenu}
       {columnMenu}
-      {review}
+      {pasting.review}
       <SheetDialogs
         sheet={props}
         replacing={{ rows, labels, onEdit }}

@@ -7,7 +7,6 @@ const COLUMNS = [84, 170, 200, 240, 240, 56, 56, 56, 72, 96];
 
 /** Toolbar and grid in outline, while the records are loading. */
 export function SheetSkeleton({ label }: { label: string }) {
-  const { density } = useDensity();
   return (
     <Box
       role="status"
@@ -20,27 +19,43 @@ export function SheetSkeleton({ label }: { label: string }) {
         <Skeleton variant="rounded" width={140} height={tokens.input.extraSmall} />
         <Skeleton variant="rounded" width={120} height={tokens.input.extraSmall} />
       </Box>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        {ROWS.map(row => (
-          <Box
-            key={row}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              px: 1,
-              height: tokens.grid[density],
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            {COLUMNS.map((width, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of placeholders
-              <Skeleton key={column} variant="text" width={width - 16} sx={{ flexShrink: 0 }} />
-            ))}
-          </Box>
-        ))}
-      </Box>
+      <Rows />
+    </Box>
+  );
+}
+
+/** The grid alone, under its toolbar. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} aria-busy sx={{ overflow: 'hidden' }}>
+      <Rows />
+    </Box>
+  );
+}
+
+function Rows() {
+  const { density } = useDensity();
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+      {ROWS.map(row => (
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 1,
+            height: tokens.grid[density],
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {COLUMNS.map((width, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of placeholders
+            <Skeleton key={column} variant="text" width={width - 16} sx={{ flexShrink: 0 }} />
+          ))}
+        </Box>
+      ))}
     </Box>
   );
 }

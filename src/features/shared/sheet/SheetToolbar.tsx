@@ -40,6 +40,8 @@ interface SheetToolbarProps {
   onChoose: (choice: ToolbarChoice, value: string) => void;
   shownCount: number;
   totalCount: number;
+  /** The rows are the first ones, and the others on their way. */
+  isPart: boolean;
   /** Left out while nothing is filtered. */
   onClearFilters: (() => void) | undefined;
   /** Left out where nothing is grouped. */
@@ -124,7 +126,11 @@ export function SheetToolbar(props: SheetToolbarProps) {
           role="status"
           sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
         >
-          {text.prose('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
+          {props.isPart
+            ? text.prose('count-loaded', '{1} of {2} loaded', {
+                values: [props.shownCount, props.totalCount],
+              })
+            : text.prose('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
         </Typography>
         {props.onClearFilters && (
           <Button size="extraSmall" onClick={props.onClearFilters}>

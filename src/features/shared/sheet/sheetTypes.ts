@@ -160,6 +160,8 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly model: RecordModel<R>;
   /** As the server has them; the sheet lays the edits over them. */
   readonly records: readonly R[];
+  /** How many there are, where those above are the first ones and the others are on their way. */
+  readonly totalCount?: number;
   /** Their keys are the paths of what they change, but for those whose values stand elsewhere. Keep the array stable. */
   readonly columns: readonly SheetColumn<R>[];
   readonly words: SheetWords;

@@ -6,6 +6,7 @@ import type { WorksheetHandle } from '@/ui/worksheet';
 import type { OpenDialog } from './SheetDialogs';
 import type { SheetCommands } from './SheetToolbar';
 import type { SelectionStore, SheetSuggesting } from './sheetTypes';
+import type { Coming } from './useComing';
 
 interface EditingCommandsOptions {
   grid: RefObject<WorksheetHandle | null>;
@@ -19,13 +20,15 @@ interface EditingCommandsOptions {
   addFirst: () => void;
   /** Undefined where no row can be added. */
   duplicate: ((uuids: readonly string[]) => void) | undefined;
+  orSay: Coming['orSay'];
   /** Takes the last step back, or does it again, where there is no grid. */
   reverse: (direction: 'undo' | 'redo') => void;
 }
 
 /** What changes rows, for the toolbar, the keys, the menu of a cell and the command palette. */
 export function useEditingCommands(options: EditingCommandsOptions): SheetCommands {
-  const { grid, selection, openDialog, canAdd, canDelete, canMove, addFirst, duplicate, reverse } = options;
+  const { grid, selection, openDialog, canAdd, canDelete, canMove, addFirst, duplicate, orSay, reverse } =
+    options;
   const text = useTexts('sheet');
   const queue = useEditQueue();
   const { enqueueSnackbar } = useSnackbar();
@@ -64,7 +67,7 @@ export function useEditingCommands(options: EditingCommandsOptions): SheetComman
       ...(canDelete && { onDelete: askToDelete }),
       ...(duplicate && { onDuplicate: () => duplicate(selectedKeys()) }),
       ...(canMove && { onMove: (step: 1 | -1) => grid.current?.moveRows(step) }),
-      onReplace: () => openDialog({ kind: 'replace', uuids: [] }),
+      onReplace: orSay(() => openDialog({ kind: 'replace', uuids: [] })),
       // Without rows there is no grid.
       onUndo: () => (grid.current ? grid.current.undo() : reverse('undo')),
       onRedo: () => (grid.current ? grid.current.redo() : reverse('redo')),
@@ -80,6 +83,7 @@ export function useEditingCommands(options: EditingCommandsOptions): SheetComman
     suggestFrom,
     addFirst,
     duplicate,
+    orSay,
     reverse,
     queue,
     text,

@@ -22,6 +22,8 @@ interface RowOrderOptions<R extends ProjectRecord> {
   /** Shows the parts of a row of the tree. */
   unfold: (uuid: string) => void;
   lockOf: ((record: R) => string | undefined) | undefined;
+  /** Why no row can be moved yet: others are on their way. */
+  coming: string | undefined;
   canEdit: boolean;
 }
 
@@ -39,7 +41,7 @@ interface RowOrder<R extends ProjectRecord> {
 
 /** The order that people give rows: moved by key or by the grip, and new ones below others. One move is one step of undo. */
 export function useRowOrder<R extends ProjectRecord>(options: RowOrderOptions<R>): RowOrder<R> {
-  const { model, rows, find, columns, sort, grouping, tree, unfold, lockOf, canEdit } = options;
+  const { model, rows, find, columns, sort, grouping, tree, unfold, lockOf, coming, canEdit } = options;
   const all = options.all as readonly (R & PlacedRecord)[];
   const text = useTexts('sheet');
   const queue = useEditQueue();
@@ -72,6 +74,7 @@ export function useRowOrder<R extends ProjectRecord>(options: RowOrderOptions<R>
       return false;
     };
     const mayMove = (moved: readonly R[]): string | undefined => {
+      if (coming !== undefined) return coming;
       if (isSorted)
         return text(
           'order-sorted',
@@ -152,6 +155,7 @@ export function useRowOrder<R extends ProjectRecord>(options: RowOrderOptions<R>
     sort,
     isLocked,
     lockOf,
+    coming,
     all,
     queue,
     model,

@@ -14,11 +14,15 @@ interface SheetRows<R> {
   rows: readonly R[];
 }
 
-/** The server's records under the unsaved edits, filtered and sorted. Unchanged rows keep their identity. */
+/**
+ * The server's records under the unsaved edits, filtered and sorted. Unchanged rows keep their identity.
+ * @param isWhole whether these are all records: what comes after the first part of a long list is not what people add
+ */
 export function useSheetRows<R extends ProjectRecord>(
   model: RecordModel<R>,
   records: readonly R[],
   criteria: OrderCriteria<R>,
+  isWhole: boolean,
 ): SheetRows<R> {
   const edited = useShownRecords(model, records);
   const shown = useMemo(
@@ -34,12 +38,12 @@ export function useSheetRows<R extends ProjectRecord>(
   const kept = useRef<KeptOrder<R> | null>(null);
   const order = useMemo(() => keepOrder(kept.current, shown, criteria), [shown, criteria]);
   useEffect(() => {
-    kept.current = order;
-  }, [order]);
+    kept.current = isWhole ? order : null;
+  }, [order, isWhole]);
   const rows = useMemo(() => {
     // All of them as they stand: what nearly every key press shows.
-    const isWhole = order.criteria.sort.length === 0 && order.keys.length === shown.length;
-    return isWhole ? shown : order.keys.flatMap(key => find(key) ?? []);
+    const isAsGiven = order.criteria.sort.length === 0 && order.keys.length === shown.length;
+    return isAsGiven ? shown : order.keys.flatMap(key => find(key) ?? []);
   }, [order, shown, find]);
   return { shown, find, rows };
 }

@@ -4,9 +4,10 @@ import type { Grouping } from '../worksheetTypes';
 export class GroupLine {
   readonly key: string;
   readonly label: string;
-  readonly count: number;
+  /** Undefined as long as rows of it are on their way. */
+  readonly count: number | undefined;
   readonly collapsed: boolean;
-  constructor(key: string, label: string, count: number, collapsed: boolean) {
+  constructor(key: string, label: string, count: number | undefined, collapsed: boolean) {
     this.key = key;
     this.label = label;
     this.count = count;
@@ -37,9 +38,11 @@ export function displayRows<R>(
     collapsed?: ReadonlySet<string> | undefined;
     noGroupLabel: string;
     canAdd: boolean;
+    /** Whether more rows are on their way. */
+    isPart?: boolean;
   },
 ): readonly DisplayRow<R>[] {
-  const { grouping, collapsed, noGroupLabel, canAdd } = options;
+  const { grouping, collapsed, noGroupLabel, canAdd, isPart = false } = options;
   if (grouping === undefined) return canAdd ? [...rows, addLine] : rows;
   const members = new Map<string, R[]>(grouping.groups.map(group => [group.key, []]));
   const rest: R[] = [];
@@ -50,7 +53,7 @@ export function displayRows<R>(
   for (const { key, label } of all) {
     const own = members.get(key) ?? rest;
     const isCollapsed = collapsed?.has(key) ?? false;
-    lines.push(new GroupLine(key, label, own.length, isCollapsed));
+    lines.push(new GroupLine(key, label, isPart ? undefined : own.length, isCollapsed));
     if (!isCollapsed) for (const row of own) lines.push(row);
   }
   if (canAdd) lines.push(addLine);

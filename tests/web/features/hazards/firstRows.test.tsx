@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UNTIL } from '../../../support/until.ts';
+import { usePlatform } from '../../../support/web/platform.ts';
+import { ORIGIN, server } from '../../../support/web/server.ts';
+import { cellOf, OwnWorksheet } from '../../../support/web/worksheet.ts';
+
+/** More than a list that comes at once. */
+const HAZARDS = 1_001;
+const BATCH = 500;
+const COMING = 'The other rows are on their way. Try again in a moment.';
+
+let sheet: OwnWorksheet;
+beforeEach(async () => {
+  sheet = await OwnWorksheet.create(await usePlatform());
+  for (let made = 0; made < HAZARDS; made += BATCH)
+    await sheet.add(
+      'hazards',
+      ...Array.from({ length: Math.min(BATCH, HAZARDS - made) }, () => ({ style: 'FUNCTION' })),
+    );
+});
+
+let release = () => {};
+// Nothing waits for what a test that failed still held.
+afterEach(() => release());
+
+/** Holds the answer with all hazards, as it was when it was asked for. @returns once it was asked for */
+function holdAnswer(): Promise<void> {
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  return new Promise(tell => {
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/hazards`, async ({ request }) => {
+        if (!request.url.includes('limit=20000')) return undefined;
+        const answer = await sheet.platform.forward(request);
+        tell();
+        await released;
+        return answer;
+      }),
+    );
+  });
+}
+
+const begun = () => screen.findByText(`200 of ${HAZARDS} loaded`, {}, UNTIL);
+const count = (shown: number) => screen.findByText(`${shown} of ${HAZARDS}`, {}, UNTIL);
+
+it('the first hazards can be rated before the others come, and what comes is older than the rating', async () => {
+  const asked = holdAnswer();
+  const { user } = sheet.open();
+  await begun();
+  await asked;
+  await user.click(await cellOf('HZ-001', 'S'));
+  await user.keyboard('3');
+  await vi.waitFor(async () => expect(await sheet.storedLevel('HZ-001', 'severity')).toBe('S3'), UNTIL);
+  const seen: (string | null)[] = [];
+  const cell = await cellOf('HZ-001', 'S');
+  const observer = new MutationObserver(() => seen.push(cell.textContent));
+  observer.observe(cell, { childList: true, characterData: true, subtree: true });
+  release();
+  await count(HAZARDS);
+  expect(await cellOf('HZ-001', 'S')).toHaveTextContent('S3');
+  expect(seen.filter(text => !text?.includes('S3'))).toEqual([]);
+});
+
+it('what takes all hazards waits for the others, and loses nothing', async () => {
+  holdAnswer();
+  const { user } = sheet.open();
+  await begun();
+  await user.click(await cellOf('HZ-002', 'S'));
+  const before = (await sheet.stored()).length;
+  for (const name of ['Add hazard', 'Export the hazards shown']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect((await screen.findAllByText(COMING)).length).toBeGreaterThan(0);
+  }
+  await user.click(await cellOf('HZ-002', 'S'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  await user.keyboard(
+    '{Control>}h{/Control}{Control>}{Enter}{/Control}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.paste('S1');
+  expect(await cellOf('HZ-002', 'S')).not.toHaveTextContent('S1');
+  release();
+  await count(HAZARDS);
+  expect((await sheet.stored()).length).toBe(before);
+  await user.click(await cellOf('HZ-002', 'S'));
+  await user.paste('S1');
+  await vi.waitFor(async () => expect(await sheet.storedLevel('HZ-002', 'severity')).toBe('S1'), UNTIL);
+});
+
+it('nothing is searched or sorted among the first hazards alone', async () => {
+  holdAnswer();
+  const { user } = sheet.open();
+  await begun();
+  await user.type(screen.getByRole('searchbox', { name: 'Search hazards' }), 'HZ-1001');
+  expect(await screen.findByRole('status', { name: COMING })).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  release();
+  await count(1);
+  expect(await screen.findByRole('gridcell', { name: 'HZ-1001' })).toBeInTheDocument();
+});
+
+it('a link to one of the others waits for it', async () => {
+  const asked = holdAnswer();
+  sheet.open('engineer', '?group=none&hazard=HZ-1001');
+  await asked;
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('gridcell', { name: 'HZ-1001' }, UNTIL)).toBeInTheDocument();
+});
+
+it('groups are counted once all hazards are here', async () => {
+  holdAnswer();
+  sheet.open('engineer', '');
+  await begun();
+  const group = await screen.findByRole('gridcell', { name: /^Without group/ });
+  expect(group).toHaveTextContent(/^Without group$/);
+  release();
+  await count(HAZARDS);
+  await waitFor(() => expect(group).toHaveTextContent(`Without group${HAZARDS}`));
+});
