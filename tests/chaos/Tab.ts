@@ -44,7 +44,11 @@ export class Tab {
       try {
         await this.page.goto(this.#address);
         const form = this.page.getByLabel(/^Password$/);
-        await expect(form.or(this.#sheet.row('HZ-001'))).toBeVisible({ timeout: NAVIGATION_MS });
+        // The server went away between the provider's answer and what the app makes of it.
+        const broken = this.page.getByRole('heading', { name: 'Sign-in was not completed' });
+        const sheet = this.#sheet.row('HZ-001');
+        await expect(form.or(sheet).or(broken)).toBeVisible({ timeout: NAVIGATION_MS });
+        if (await broken.isVisible()) throw new Error(await broken.innerText());
         if (!(await form.isVisible())) return;
         const { email, password } = credentialsOf(PERSON);
         await submitSignInForm(this.page, email, password);

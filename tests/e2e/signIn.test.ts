@@ -91,3 +91,19 @@ test('a callback that nobody asked for is refused with a way on', async ({ page 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
+
+test('a sign-in that the server does not live to see is done again, and leads where it was to lead', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^failed POST \/token /);
+  const { email, password } = credentialsOf('viewer');
+  await page.goto(`/badger/login?returnTo=${encodeURIComponent('/badger/organizations?search=a')}`);
+  // As when the server is started again between the form and what follows it.
+  await page.route('**/token', route => route.abort('connectionrefused'));
+  await submitSignInForm(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Sign-in was not completed' })).toBeVisible();
+  await page.unroute('**/token');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/badger\/organizations\?search=a$/);
+});
