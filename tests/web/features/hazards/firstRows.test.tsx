@@ -1,24 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { UNTIL } from '../../../support/until.ts';
 import { usePlatform } from '../../../support/web/platform.ts';
 import { ORIGIN, server } from '../../../support/web/server.ts';
-import { cellOf, OwnWorksheet } from '../../../support/web/worksheet.ts';
+import { cellOf, giveGridASize, OwnWorksheet } from '../../../support/web/worksheet.ts';
 
 /** More than a list that comes at once. */
 const HAZARDS = 1_001;
 const BATCH = 500;
 const COMING = 'The other rows are on their way. Try again in a moment.';
 
+// Each test has hazards of its own in it: making so many takes longer than looking at them.
 let sheet: OwnWorksheet;
-beforeEach(async () => {
+beforeAll(async () => {
   sheet = await OwnWorksheet.create(await usePlatform());
   for (let made = 0; made < HAZARDS; made += BATCH)
     await sheet.add(
       'hazards',
       ...Array.from({ length: Math.min(BATCH, HAZARDS - made) }, () => ({ style: 'FUNCTION' })),
     );
+});
+
+beforeEach(async () => {
+  await usePlatform();
+  giveGridASize();
 });
 
 let release = () => {};
