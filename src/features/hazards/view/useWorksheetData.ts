@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
-import { LONG_LIST } from '@/api/firstPart';
+import { isFirstPart, LONG_LIST } from '@/api/firstPart';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
 import { type Hazard, useHazardsAsTheyComeQuery } from '@/api/hazards';
@@ -111,12 +111,13 @@ export function useWorksheetData(
 
   const queries = [hazards, sets, set, ...Object.values(lists)];
   const listed = hazards.currentData?.data;
-  const isWhole = !listed || listed.results.length >= listed.total;
+  const firstPart =
+    hazards.currentData && isFirstPart(hazards.currentData, inOrder) ? listed?.results : undefined;
   const failed = queries.filter(
-    query => query.error && (!query.currentData || (query === hazards && !isWhole)),
+    query => query.error && (!query.currentData || (query === hazards && firstPart)),
   );
   const isWaiting = queries.some(query => !query.isUninitialized && !query.currentData);
-  const hasEnough = isWhole || (!hazards.error && isEnough?.(listed.results));
+  const hasEnough = !firstPart || (!hazards.error && isEnough?.(firstPart));
   // While another set is loading the one before stays, so that the rows do not blink.
   const ratingSet = (set.currentData ?? set.data)?.data;
   const stillOwn = ratingSet && project.riskRatingSetUuids.includes(ratingSet.uuid);
