@@ -97,6 +97,18 @@ describe('a list of records', () => {
     await back();
     expect(router.state.location.pathname).toBe('/before');
   });
+  it('Back pressed before the new search is drawn returns to the one before', async () => {
+    const { router, user } = open({ rows: rowsOf(50), total: 120 }, '/?search=brake');
+    const field = screen.getByRole('searchbox', { name: 'Search things' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    router.subscribe(({ location }) => {
+      if (location.search.includes('cell')) void router.navigate(-1);
+    });
+    await user.clear(field);
+    await user.type(field, 'cell');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=brake'));
+    await waitFor(() => expect(field).toHaveValue('brake'));
+  });
   it('a link to the same list empties the search field, and what was just being typed is let go', async () => {
     const { router, user } = open({ rows: rowsOf(1) }, '/?search=brake');
     const field = screen.getByRole('searchbox', { name: 'Search things' });

@@ -25,4 +25,10 @@ export class OwnSteps {
     this.#told.splice(0, place + 1);
     return place >= 0;
   }
+
+  /** Somebody went back: nothing that was told is on its way any more. */
+  letGo(shown: string): void {
+    this.#told.length = 0;
+    this.#shown = shown;
+  }
 }

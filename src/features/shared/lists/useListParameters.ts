@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { OwnSteps } from './OwnSteps';
 import { type AddressStep, useAddressParameters } from './useAddressParameters';
+import { useOwnSteps } from './useOwnSteps';
 
 /** Results of one page of a list. */
 export const PAGE_SIZE = 50;
@@ -51,13 +51,11 @@ export function useListParameters<OrderBy extends string>(
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const [own] = useState(() => new OwnSteps(inAddress));
   // Back, or a link to the same list: the field shows what the list is searched by.
-  useEffect(() => {
-    if (own.shows(inAddress)) return;
+  const own = useOwnSteps(inAddress, shown => {
     clearTimeout(timer.current);
-    setSearchText(inAddress);
-  }, [inAddress, own]);
+    setSearchText(shown);
+  });
   const setSearch = useCallback(
     (next: string) => {
       setSearchText(next);

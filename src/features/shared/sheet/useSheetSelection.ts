@@ -1,7 +1,7 @@
-import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import type { ProjectRecord } from '@/records/recordModel';
-import { OwnSteps } from '../lists/OwnSteps';
+import { useOwnSteps } from '../lists/useOwnSteps';
 import type { RecordLookup, SelectionStore } from './sheetTypes';
 import type { ChangeAddress } from './useSheetView';
 
@@ -35,7 +35,13 @@ export function useSheetSelection<R extends ProjectRecord>(
     () => uuidOf(records, addressed) ?? find(store.get())?.uuid ?? null,
   );
   const isLeaving = useIsLeaving();
-  const [own] = useState(() => new OwnSteps(addressed ?? ''));
+  // A link to another record, or the one of the first visit.
+  const own = useOwnSteps(addressed ?? '', code => {
+    const uuid = uuidOf(records, code);
+    if (!uuid || uuid === store.get()) return;
+    store.set(uuid);
+    setRequested(uuid);
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const findNow = useRef(find);
@@ -66,20 +72,12 @@ export function useSheetSelection<R extends ProjectRecord>(
     },
     [select],
   );
-  // A link to another record, or the one of the first visit.
-  const follow = useEffectEvent((code: string | null) => {
-    const uuid = own.shows(code ?? '') ? undefined : uuidOf(records, code);
-    if (!uuid || uuid === store.get()) return;
-    store.set(uuid);
-    setRequested(uuid);
-  });
-  useEffect(() => follow(addressed), [addressed]);
 
   return { requested, request, select };
 }
 
 const uuidOf = (records: readonly ProjectRecord[], code: string | null): string | undefined =>
-  code === null ? undefined : records.find(record => record.code === code || record.uuid === code)?.uuid;
+  code ? records.find(record => record.code === code || record.uuid === code)?.uuid : undefined;
 
 /** Whether the router is on its way to another page or asks whether to go: asked when it matters, renders nothing. */
 function useIsLeaving(): () => boolean {
