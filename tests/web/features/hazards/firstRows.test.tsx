@@ -49,22 +49,22 @@ function holdAnswer(): Promise<void> {
   });
 }
 
-/** How many hazards the answer of the whole list holds by now. */
-function heldHazards(state: object): number | undefined {
+/** The lists that were asked for and did not answer yet; empty also before the first one. */
+function pendingLists(state: object): string[] {
   const { queries } = (state as { hazardAnalysisApi: { queries: Record<string, Query | undefined> } })
     .hazardAnalysisApi;
-  const whole = Object.values(queries).find(
-    query => query?.endpointName === 'listHazards' && query.originalArgs?.limit === 20_000,
+  return Object.values(queries).flatMap(query =>
+    query?.status === 'pending' ? [`${query.endpointName} ${query.originalArgs?.limit ?? ''}`] : [],
   );
-  return whole?.data?.data.results.length;
 }
 interface Query {
+  status?: string;
   endpointName?: string;
   originalArgs?: { limit?: number };
-  data?: { data: { results: readonly unknown[] } };
 }
 
-const begun = () => screen.findByText(`200 of ${HAZARDS} loaded`, {}, UNTIL);
+const FIRST_ALONE = `200 of ${HAZARDS} loaded`;
+const begun = () => screen.findByText(FIRST_ALONE, {}, UNTIL);
 const count = (shown: number) => screen.findByText(`${shown} of ${HAZARDS}`, {}, UNTIL);
 
 it('the first hazards can be rated before the others come, and what comes is older than the rating', async () => {
@@ -125,11 +125,18 @@ it('nothing is searched among the first hazards alone', async () => {
 
 it('a link to one of the others waits for it', async () => {
   const asked = holdAnswer();
+  const sawThemAlone = vi.fn();
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText(FIRST_ALONE)) sawThemAlone();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
   const { store } = sheet.open('engineer', '?group=none&hazard=HZ-1001');
   await asked;
-  await vi.waitFor(() => expect(heldHazards(store.getState())).toBe(200), UNTIL);
-  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(pendingLists(store.getState())).toEqual(['listHazards 20000']), UNTIL);
   release();
+  await count(HAZARDS);
+  observer.disconnect();
+  expect(sawThemAlone).not.toHaveBeenCalled();
   expect(await screen.findByRole('gridcell', { name: 'HZ-1001' }, UNTIL)).toBeInTheDocument();
 });
 
