@@ -1,4 +1,5 @@
 import { LAST_POSITION, POSITION_STEP } from '@domain/recordOrder';
+import { listEdits } from '@/lib/listEdits';
 import { naturalOrder } from '@/lib/naturalOrder';
 
 /** A record as far as its place among others goes. */
@@ -24,12 +25,20 @@ function compare(one: Placed, other: Placed): number {
   return a === Number.POSITIVE_INFINITY ? 0 : compareCodes(one.code, other.code);
 }
 
-/** Records in the order that people gave them, by position and then by code, as the server lists them; the same array where they are. */
-export function inOwnOrder<R extends Placed>(records: readonly R[]): readonly R[] {
-  return isInOwnOrder(records) ? records : records.toSorted(compare);
+/**
+ * Records in the order that people gave them, by position and then by code, as the server lists them; the same array where they are.
+ * @param before what these were made of, where that was in order: then only what was edited is looked at
+ */
+export function inOwnOrder<R extends Placed>(
+  records: readonly R[],
+  before: readonly R[] | null = null,
+): readonly R[] {
+  const edits = before && listEdits(before, records);
+  const isSameOrder = edits?.every(({ was, is }) => compare(was, is) === 0) ?? false;
+  return isSameOrder || isInOwnOrder(records) ? records : records.toSorted(compare);
 }
 
-/** Asked of all records at every edit: codes are compared only where positions say nothing. */
+/** Codes are compared only where positions say nothing. */
 function isInOwnOrder(records: readonly Placed[]): boolean {
   let before: Placed | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -146,7 +146,7 @@ export const hazardGroups = (
     id: by,
     label: text(GROUP_LABELS[by]),
     restKey: `${by}:none:${projectUuid}`,
-    groupingOf: hazards => groupingOf(hazards, by, catalogs),
+    grouping: groupingOf(by, catalogs),
   }));
 
 /** What only the details show: title, description and the reasons for levels. */

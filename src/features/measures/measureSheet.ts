@@ -146,9 +146,9 @@ export const measureGroups = (types: Catalog<RrmType>, text: Text): readonly She
   {
     id: 'type',
     label: text('column-type', 'Type'),
-    groupingOf: groupByReference(types, ({ rrmTypeUuid }) => rrmTypeUuid, byName),
+    grouping: groupByReference(types, ({ rrmTypeUuid }) => rrmTypeUuid, byName),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /** A measure until it is created: of the type in whose group it was added, else of the last measure's. */

@@ -63,22 +63,17 @@ export const elementColumns = (
   ];
 };
 
-/** Types in their order, those without a shown element left out. */
+/** Types in their order. */
 export const elementGroups = (types: Catalog<CeaType>, text: Text): readonly SheetGroup<Cea>[] => [
   {
     id: 'type',
     label: text('column-type', 'Type'),
-    groupingOf: rows => {
-      const used = new Set(rows.map(({ ceaTypeUuid }) => ceaTypeUuid));
-      return {
-        groups: types.items
-          .filter(({ uuid }) => used.has(uuid))
-          .map(type => ({ key: type.uuid, label: typeLabel(type, text) })),
-        groupOf: ({ ceaTypeUuid }) => (types.byUuid.has(ceaTypeUuid) ? ceaTypeUuid : ''),
-      };
+    grouping: {
+      groups: types.items.map(type => ({ key: type.uuid, label: typeLabel(type, text) })),
+      groupOf: ({ ceaTypeUuid }) => (types.byUuid.has(ceaTypeUuid) ? ceaTypeUuid : ''),
     },
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /** An element until it is created: of the type in whose group it was added, else of the last element's. */

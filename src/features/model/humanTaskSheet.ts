@@ -123,9 +123,9 @@ export const humanTaskGroups = (tasks: Catalog<Task>, text: Text): readonly Shee
   {
     id: 'task',
     label: text('column-task', 'Task'),
-    groupingOf: groupByReference(tasks, ({ taskUuid }) => taskUuid),
+    grouping: groupByReference(tasks, ({ taskUuid }) => taskUuid),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /** A human task until it is created, of the task in whose group it was added. */

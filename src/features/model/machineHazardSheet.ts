@@ -111,14 +111,14 @@ export const machineHazardGroups = (
   {
     id: 'machine',
     label: text('column-machine', 'Machine'),
-    groupingOf: groupByReference(machines, ({ machineUuid }) => machineUuid),
+    grouping: groupByReference(machines, ({ machineUuid }) => machineUuid),
   },
   {
     id: 'type',
     label: text('column-type', 'Hazard type'),
-    groupingOf: groupByReference(hazardTypes, ({ hazardTypeUuid }) => hazardTypeUuid, byName),
+    grouping: groupByReference(hazardTypes, ({ hazardTypeUuid }) => hazardTypeUuid, byName),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /**

@@ -103,9 +103,9 @@ export const malfunctionGroups = (
   {
     id: 'function',
     label: text('column-function', 'Function'),
-    groupingOf: groupByReference(functions, ({ functionUuid }) => functionUuid),
+    grouping: groupByReference(functions, ({ functionUuid }) => functionUuid),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /**

@@ -88,7 +88,7 @@ export const taskGroups = (machines: Catalog<Machine>, text: Text): readonly She
   {
     id: 'machine',
     label: text('column-machine', 'Machine'),
-    groupingOf: groupByReference(machines, ({ machineUuid }) => machineUuid),
+    grouping: groupByReference(machines, ({ machineUuid }) => machineUuid),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];

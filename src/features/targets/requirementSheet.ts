@@ -202,14 +202,14 @@ export const requirementGroups = (
     id: 'target',
     label: text('column-target', 'Safety target'),
     // Parts stand with what they are a part of.
-    groupingOf: groupByReference(targets, requirement => firstTarget(requirement, levels)),
+    grouping: groupByReference(targets, requirement => firstTarget(requirement, levels)),
   },
   {
     id: 'tree',
     label: text('group-tree', 'Whole requirement'),
-    groupingOf: groupByReference(requirements, requirement => topOf(requirement, levels).uuid),
+    grouping: groupByReference(requirements, requirement => topOf(requirement, levels).uuid),
   },
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
 ];
 
 /** The requirement itself and what it is a part of, from the inside out. */

@@ -293,11 +293,11 @@ export const targetGroups = (
   types: Catalog<LookupEntry>,
   text: Text,
 ): readonly SheetGroup<SafetyTarget>[] => [
-  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+  { id: 'none', label: text('no-groups', 'None'), grouping: undefined },
   {
     id: 'type',
     label: text('column-type', 'Type'),
-    groupingOf: groupByReference(types, ({ safetyTargetTypeUuid }) => safetyTargetTypeUuid),
+    grouping: groupByReference(types, ({ safetyTargetTypeUuid }) => safetyTargetTypeUuid),
   },
 ];
 

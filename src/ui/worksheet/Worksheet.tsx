@@ -2,9 +2,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type CSSProperties,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import {
@@ -21,7 +23,7 @@ import { CellPopper } from './CellPopper';
 import { FillHandle } from './FillHandle';
 import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
 import { handleCellKey } from './keyHandling';
-import { type DisplayRow, displayRows } from './model/displayRows';
+import { type DisplayRow, type KeptLines, keepLines } from './model/displayRows';
 import { RangeOverlay } from './RangeOverlay';
 import { RowGrip } from './RowGrip';
 import { SelectedRows } from './SelectedRows';
@@ -66,19 +68,16 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   const canAdd = props.onAddRow !== undefined;
   const showsEmpty = rows.length === 0 && props.empty !== undefined;
   const isPart = props.coming !== undefined;
-  const lines = useMemo(
-    () =>
-      showsEmpty
-        ? []
-        : displayRows(rows, {
-            grouping,
-            collapsed: collapsedGroups,
-            noGroupLabel: labels.noGroup,
-            canAdd,
-            isPart,
-          }),
-    [rows, grouping, collapsedGroups, labels.noGroup, canAdd, isPart, showsEmpty],
+  const lineOptions = useMemo(
+    () => ({ grouping, collapsed: collapsedGroups, noGroupLabel: labels.noGroup, canAdd, isPart }),
+    [grouping, collapsedGroups, labels.noGroup, canAdd, isPart],
   );
+  const lastLines = useRef<KeptLines<R> | null>(null);
+  const madeLines = useMemo(() => keepLines(lastLines.current, rows, lineOptions), [rows, lineOptions]);
+  useEffect(() => {
+    lastLines.current = madeLines;
+  }, [madeLines]);
+  const lines = showsEmpty ? NO_LINES : madeLines.lines;
   const canSort = onSortChange !== undefined;
   const hasMenu = props.onColumnMenu !== undefined;
   const { filteredColumns } = props;
@@ -175,6 +174,8 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     </WorksheetContext>
   );
 }
+
+const NO_LINES: readonly never[] = [];
 
 /** How many lines of a text are shown. */
 const linesStyle = (maxLines: WorksheetProps<object>['maxLines'], density: Density) =>

@@ -54,8 +54,17 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
   const heightOf = useMemo(() => {
     if (!counted) return undefined;
     const repeated = counted.indexOf(repeatedKey);
-    return (line: DisplayRow<R>): number =>
+    const measure = (line: DisplayRow<R>): number =>
       isDataRow<R>(line) ? Math.max(smallest, counted.most(line, repeated) * LINE + AROUND) : smallest;
+    // The grid asks for those of all lines at every edit.
+    const heights = new WeakMap<object, number>();
+    return (line: DisplayRow<R>): number => {
+      const known = heights.get(line);
+      if (known !== undefined) return known;
+      const height = measure(line);
+      heights.set(line, height);
+      return height;
+    };
   }, [counted, repeatedKey, smallest]);
   const averageHeight = useCallback(
     () =>

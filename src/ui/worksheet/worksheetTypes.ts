@@ -62,7 +62,7 @@ export interface SortOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** One level of groups. Groups stand in the order given; rows of a group that is not listed come last. */
+/** One level of groups. Groups stand in the order given, those without a row are not shown; rows of a group that is not listed come last. */
 export interface Grouping<R> {
   readonly groups: readonly { readonly key: string; readonly label: string }[];
   readonly groupOf: (row: R) => string;

@@ -34,6 +34,24 @@ function moved(list: readonly Placed[], from: number, to: number, isFixed = (_uu
   return { wanted: uuids(wanted), read, writes: places.size };
 }
 
+describe('an edit', () => {
+  it('leaves the records in their order, or puts them in order, as nobody had looked at them before', () => {
+    const roll = dice(7);
+    let before = inOwnOrder(spaced(20, 32));
+    for (let step = 0; step < 300; step += 1) {
+      const at = roll(20);
+      // Mostly it is no move; some go between others, or to the very place of another one.
+      const position = roll(3) === 0 ? roll(20) * 32 + roll(2) * 16 : before[at]?.position;
+      const edited = before.map((each, n) =>
+        n === at ? { ...each, revision: each.revision + 1, position: position ?? 0 } : each,
+      );
+      const expected = edited.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
+      before = inOwnOrder(edited, before);
+      expect(uuids(before)).toEqual(uuids(expected));
+    }
+  });
+});
+
 describe('a move', () => {
   it('writes one record where there is room between its new neighbours', () => {
     const result = moved(spaced(10, 32), 8, 2);

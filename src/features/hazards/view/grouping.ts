@@ -21,23 +21,16 @@ export const GROUPS_OF_STYLE: Record<Hazard['style'], readonly GroupBy[]> = {
   MACHINE: ['machine', 'event', 'none'],
 };
 
-/** Groups in the order of their records, those without a shown hazard left out; their keys are kept when collapsed. */
-export function groupingOf(
-  hazards: readonly Hazard[],
-  by: GroupBy,
-  catalogs: Catalogs,
-): Grouping<Hazard> | undefined {
+/** Groups in the order of their records; their keys are kept when collapsed. */
+export function groupingOf(by: GroupBy, catalogs: Catalogs): Grouping<Hazard> | undefined {
   if (by === 'none') return undefined;
   const { field, catalog } = GROUP_FIELDS[by];
-  const used = new Set(hazards.map(hazard => hazard[field]));
   const { items } = catalogs[catalog];
   // Each key once: thousands of rows are asked for theirs at every edit.
   const keys = new Map<string | null, string>(items.map(({ uuid }) => [uuid, groupKey(by, uuid)]));
   return {
     columnKey: field,
-    groups: items
-      .filter(({ uuid }) => used.has(uuid))
-      .map(({ uuid, code, name }) => ({ key: groupKey(by, uuid), label: `${code} ${name}` })),
+    groups: items.map(({ uuid, code, name }) => ({ key: groupKey(by, uuid), label: `${code} ${name}` })),
     groupOf: hazard => keys.get(hazard[field]) ?? '',
   };
 }

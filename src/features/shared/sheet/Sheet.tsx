@@ -87,7 +87,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     addressed: address.get(selectionName),
     changeAddress,
   });
-  const grouping = useMemo(() => group?.groupingOf(rows), [group, rows]);
+  const grouping = group?.grouping;
   const collapsing = useCollapsing(props.collapsedGroups, group, grouping);
   const rowState = useCallback(
     (row: R) =>

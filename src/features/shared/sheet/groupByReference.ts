@@ -5,18 +5,15 @@ const withCode = ({ code, name }: NamedRecord) => `${code} ${name}`;
 /** Of what ships with the product: its codes are for machines. */
 export const byName = ({ name }: NamedRecord): string => name;
 
-/** Groups in the order of the records that rows point at, those without a shown row left out; their keys are uuids. */
-export const groupByReference =
-  <R>(catalog: Catalog<NamedRecord>, referenceOf: (row: R) => string | null, labelOf = withCode) =>
-  (rows: readonly R[]): Grouping<R> => {
-    const used = new Set(rows.map(referenceOf));
-    return {
-      groups: catalog.items
-        .filter(({ uuid }) => used.has(uuid))
-        .map(record => ({ key: record.uuid, label: labelOf(record) })),
-      groupOf: row => {
-        const uuid = referenceOf(row);
-        return uuid && catalog.byUuid.has(uuid) ? uuid : '';
-      },
-    };
-  };
+/** Groups in the order of the records that rows point at; their keys are uuids. */
+export const groupByReference = <R>(
+  catalog: Catalog<NamedRecord>,
+  referenceOf: (row: R) => string | null,
+  labelOf = withCode,
+): Grouping<R> => ({
+  groups: catalog.items.map(record => ({ key: record.uuid, label: labelOf(record) })),
+  groupOf: row => {
+    const uuid = referenceOf(row);
+    return uuid && catalog.byUuid.has(uuid) ? uuid : '';
+  },
+});

@@ -56,7 +56,7 @@ export interface SheetGroup<R> {
   /** Names the rows that belong to no group among the collapsed ones, which may be remembered for many groupings. */
   readonly restKey?: string;
   /** Undefined: no groups. */
-  groupingOf(rows: readonly R[]): Grouping<R> | undefined;
+  readonly grouping: Grouping<R> | undefined;
 }
 
 /** Finds a record as it looks with what was typed. */

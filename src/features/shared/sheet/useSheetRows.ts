@@ -25,10 +25,14 @@ export function useSheetRows<R extends ProjectRecord>(
   isWhole: boolean,
 ): SheetRows<R> {
   const edited = useShownRecords(model, records);
+  const inOrder = useRef<readonly (R & Placed)[] | null>(null);
   const shown = useMemo(
-    () => (model.order ? inOwnOrder(edited as readonly (R & Placed)[]) : edited),
+    () => (model.order ? inOwnOrder(edited as readonly (R & Placed)[], inOrder.current) : edited),
     [model, edited],
   );
+  useEffect(() => {
+    inOrder.current = model.order ? (shown as readonly (R & Placed)[]) : null;
+  }, [model, shown]);
   const [places] = useState(() => new RecordPlaces());
   const find = useCallback<RecordLookup<R>>(
     uuid => (uuid ? places.find(shown, uuid) : undefined),
@@ -38,8 +42,9 @@ export function useSheetRows<R extends ProjectRecord>(
   const kept = useRef<KeptOrder<R> | null>(null);
   const order = useMemo(() => keepOrder(kept.current, shown, criteria), [shown, criteria]);
   useEffect(() => {
-    kept.current = isWhole ? order : null;
-  }, [order, isWhole]);
+    // With the records of now, so that the next edit differs from them in one place.
+    kept.current = isWhole ? { ...order, seen: shown } : null;
+  }, [order, shown, isWhole]);
   const rows = useMemo(() => {
     // All of them as they stand: what nearly every key press shows.
     const isAsGiven = order.criteria.sort.length === 0 && order.keys.length === shown.length;

@@ -15,8 +15,6 @@ interface Wrapping<R> {
 /** How many lines the texts of rows take in columns of certain widths. */
 export class RowLines<R extends object> {
   private readonly wrapping: readonly Wrapping<R>[];
-  /** Lines of each row, and the column that is left out of them. */
-  private longest = { of: new WeakMap<R, number>(), except: -1 };
   /** Of each row, by wrapping column. */
   private counts = new WeakMap<R, Uint8Array>();
   /** The counts with other widths, and whether a column is as it was then. */
@@ -60,14 +58,7 @@ export class RowLines<R extends object> {
 
   /** Lines of the longest text of a row, but for that of one column. */
   most(row: R, except: number): number {
-    if (this.longest.except !== except) this.longest = { of: new WeakMap(), except };
-    // All rows are asked for theirs at every edit.
-    let most = this.longest.of.get(row);
-    if (most === undefined) {
-      most = Math.max(1, ...this.countsOf(row).filter((_lines, at) => at !== except));
-      this.longest.of.set(row, most);
-    }
-    return most;
+    return Math.max(1, ...this.countsOf(row).filter((_lines, at) => at !== except));
   }
 
   private countsOf(row: R): Uint8Array {

@@ -167,15 +167,15 @@ describe('which hazards are shown', () => {
 });
 
 describe('groups', () => {
-  it('are those with a hazard, in the order of their records', () => {
-    const grouping = groupingOf(hazards, 'function', catalogs);
+  it('are the records in their order, by keys of their own', () => {
+    const grouping = groupingOf('function', catalogs);
     expect(grouping?.groups).toEqual([
       { key: 'function:f1', label: 'F1 Braking' },
       { key: 'function:f2', label: 'F2 Steering' },
     ]);
     expect(hazards.map(hazard => grouping?.groupOf(hazard))).toEqual(['function:f1', 'function:f2', '']);
     expect(uuidOfGroup('function:f1')).toBe('f1');
-    expect(groupingOf(hazards, 'none', catalogs)).toBeUndefined();
+    expect(groupingOf('none', catalogs)).toBeUndefined();
   });
 });
 

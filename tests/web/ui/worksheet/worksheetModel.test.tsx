@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveTarget } from '@/ui/worksheet/model/cellMove';
 import { positionsOf, rangeBetween, rangeContains, rangeSize } from '@/ui/worksheet/model/cellRange';
-import { AddLine, displayRows, GroupLine } from '@/ui/worksheet/model/displayRows';
+import {
+  AddLine,
+  type DisplayRow,
+  displayRows,
+  GroupLine,
+  type KeptLines,
+  keepLines,
+} from '@/ui/worksheet/model/displayRows';
 import { keyCommand } from '@/ui/worksheet/model/keyCommand';
 import { placeBlock } from '@/ui/worksheet/model/pasteBlock';
 import { formatHtmlTable, formatTsv, parseTsv } from '@/ui/worksheet/model/tsv';
@@ -162,11 +169,65 @@ describe('lines', () => {
         return line instanceof AddLine ? '+' : (line as { id: number }).id;
       },
     );
-  test('rows stand under their group in the order given, others last', () => {
-    expect(shape([])).toEqual(['A 1', 2, 'B 2', 1, 4, 'C 0', 'None 1', 3, '+']);
+  test('rows stand under their group in the order given, others last, and a group without rows does not show', () => {
+    expect(shape([])).toEqual(['A 1', 2, 'B 2', 1, 4, 'None 1', 3, '+']);
   });
   test('a collapsed group keeps its count', () => {
-    expect(shape(['b'])).toEqual(['A 1', 2, 'B 2', 'C 0', 'None 1', 3, '+']);
+    expect(shape(['b'])).toEqual(['A 1', 2, 'B 2', 'None 1', 3, '+']);
+  });
+
+  interface Row {
+    id: number;
+    of: string;
+  }
+  const of = fc.constantFrom('a', 'b', 'c', 'gone');
+  const place = fc.nat(5);
+  const change: fc.Arbitrary<(rows: readonly Row[]) => readonly Row[]> = fc.oneof(
+    // An edit that leaves the row in its group, and one that may take it to another one.
+    place.map(at => (rows: readonly Row[]) => rows.map((row, n) => (n === at ? { ...row } : row))),
+    fc.tuple(place, of).map(
+      ([at, to]) =>
+        (rows: readonly Row[]) =>
+          rows.map((row, n) => (n === at ? { ...row, of: to } : row)),
+    ),
+    of.map(to => (rows: readonly Row[]) => [...rows, { id: rows.length + 1, of: to }]),
+    place.map(at => (rows: readonly Row[]) => rows.toSpliced(at, 1)),
+    place.map(at => (rows: readonly Row[]) => [...rows.slice(at), ...rows.slice(0, at)]),
+  );
+  const plain = (lines: readonly DisplayRow<Row>[]) =>
+    lines.map(line => (line instanceof GroupLine ? `${line.key} ${line.count} ${line.collapsed}` : line));
+
+  test('after any edits they are the lines that the rows would have by themselves', () => {
+    fc.assert(
+      fc.property(
+        fc.array(of, { maxLength: 6 }),
+        fc.array(change, { maxLength: 8 }),
+        fc.subarray(['a', 'b', '']),
+        (first, changes, collapsed) => {
+          const options = { grouping, collapsed: new Set(collapsed), noGroupLabel: 'None', canAdd: true };
+          let now: readonly Row[] = first.map((group, at) => ({ id: at + 1, of: group }));
+          let kept: KeptLines<Row> = keepLines(null, now, options);
+          for (const next of changes) {
+            now = next(now);
+            kept = keepLines(kept, now, options);
+            expect(plain(kept.lines)).toEqual(plain(displayRows(now, options)));
+            // The very rows of now, which an equal one of before would hide.
+            const shown = kept.lines.filter(line => !(line instanceof GroupLine || line instanceof AddLine));
+            expect(shown.every(row => now.includes(row as Row))).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  test('an edit inside a group leaves every other line the same object', () => {
+    const options = { grouping, noGroupLabel: 'None', canAdd: true };
+    const before = keepLines(null, rows, options);
+    const edited = rows.map(row => (row.id === 2 ? { ...row } : row));
+    const { lines } = keepLines(before, edited, options);
+    expect(lines.flatMap((line, at) => (line === before.lines[at] ? [] : [line]))).toEqual([
+      { id: 2, of: 'a' },
+    ]);
   });
 });
 
