@@ -95,7 +95,7 @@ export const malfunctionColumns = (
   ];
 };
 
-/** Functions in their order, those without a shown malfunction left out. */
+/** Functions in their order. */
 export const malfunctionGroups = (
   functions: Catalog<ProjectFunction>,
   text: TextFunction<'malfunctions'>,

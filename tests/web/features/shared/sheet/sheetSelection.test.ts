@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSelectionStore } from '@/features/shared/sheet/selectionStore';
 import { useSheetSelection } from '@/features/shared/sheet/useSheetSelection';
@@ -16,7 +17,7 @@ function open(atFirst: string) {
   const { result, rerender } = renderHook(
     ({ addressed }: { addressed: string | null }) =>
       useSheetSelection({ records: RECORDS, find, store, name: 'row', addressed, changeAddress }),
-    { initialProps: { addressed: atFirst } },
+    { initialProps: { addressed: atFirst }, wrapper: MemoryRouter },
   );
   return {
     told,
