@@ -24,7 +24,7 @@ export function orderRows<R extends object>(rows: readonly R[], criteria: OrderC
   return criteria.sort.reduceRight((rows, sort) => sortRows(rows, sort, criteria.columns), matching);
 }
 
-function sortRows<R>(
+function sortRows<R extends object>(
   rows: R[],
   { columnKey, direction }: SortOrder,
   columns: readonly WorksheetColumn<R>[],
@@ -33,11 +33,8 @@ function sortRows<R>(
   if (!column) return rows;
   const sign = direction === 'descending' ? -1 : 1;
   const { kind } = column;
-  const keyed = rows.map(row => {
-    const value = column.getValue(row);
-    return { row, value, text: kind.format(value, row) };
-  });
-  keyed.sort((a, b) => {
+  const keyed = rows.map(row => ({ row, key: sortKeys.get(column, row, () => sortKeyOf(column, row)) }));
+  keyed.sort(({ key: a }, { key: b }) => {
     // What is empty stands last, whichever way the rest is sorted.
     if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
     return sign * (kind.compare?.(a.value, b.value) ?? compareTexts(a.text, b.text));
@@ -47,25 +44,51 @@ function sortRows<R>(
 
 function matcher<R extends object>({ query, filters, columns, moreToSearch }: OrderCriteria<R>) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const searched = haystacksOf(columns);
   return (row: R): boolean => {
     if (!filters.every(accepts => accepts(row))) return false;
     if (words.length === 0) return true;
-    const known = searched.get(row);
-    const haystack = known ?? haystackOf(row, columns, moreToSearch);
-    if (known === undefined) searched.set(row, haystack);
+    const haystack = haystacks.get(columns, row, () => haystackOf(row, columns, moreToSearch));
     return words.every(word => haystack.includes(word));
   };
 }
 
-/** All texts of rows in small letters, by the columns that gave them: each further letter of a search finds them there. */
-const haystacks = new WeakMap<object, WeakMap<object, string>>();
+/** What columns made of rows: asked again it is there, until a row is edited or the columns are others. */
+class MadeOfRows<T> {
+  private readonly made = new WeakMap<object, WeakMap<object, T>>();
 
-function haystacksOf(columns: readonly unknown[]): WeakMap<object, string> {
-  const known = haystacks.get(columns) ?? new WeakMap<object, string>();
-  haystacks.set(columns, known);
-  return known;
+  get(columns: object, row: object, make: () => T): T {
+    const ofRows = this.madeBy(columns);
+    const known = ofRows.get(row);
+    if (known !== undefined) return known;
+    const made = make();
+    ofRows.set(row, made);
+    return made;
+  }
+
+  private madeBy(columns: object): WeakMap<object, T> {
+    const known = this.made.get(columns);
+    if (known) return known;
+    const none = new WeakMap<object, T>();
+    this.made.set(columns, none);
+    return none;
+  }
 }
+
+interface SortKey {
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** By column: the other direction finds them there. */
+const sortKeys = new MadeOfRows<SortKey>();
+
+function sortKeyOf<R>(column: WorksheetColumn<R>, row: R): SortKey {
+  const value = column.getValue(row);
+  return { value, text: column.kind.format(value, row) };
+}
+
+/** All texts of a row in small letters, by the columns that gave them: each further letter of a search finds them there. */
+const haystacks = new MadeOfRows<string>();
 
 function haystackOf<R>(
   row: R,

@@ -143,6 +143,15 @@ describe('which hazards are shown', () => {
     const edited = rows.map(row => (row.uuid === 'b' ? { ...row, name: 'Fire and smoke' } : row));
     expect(search(edited, 'fire')).toEqual(['a', 'b']);
     expect(count).toBe(3);
+    // The same for what they are sorted by, in either direction.
+    const sorted = (direction: 'ascending' | 'descending') =>
+      orderRows(edited, { query: '', filters: [], sort: [{ columnKey: 'name', direction }], columns });
+    expect(sorted('ascending').map(({ name }) => name)).toEqual(['Fire', 'Fire and smoke']);
+    expect(sorted('descending').map(({ name }) => name)).toEqual(['Fire and smoke', 'Fire']);
+    expect(count).toBe(5);
+    edited.push(hazardWith({ uuid: 'c', name: 'Shock' }));
+    edited[0] = hazardWith({ uuid: 'a', name: 'Zinc fire' });
+    expect(sorted('ascending').map(({ name }) => name)).toEqual(['Fire and smoke', 'Shock', 'Zinc fire']);
   });
 
   it('stay where they are while they are edited, and new ones come last', () => {
