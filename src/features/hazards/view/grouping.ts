@@ -26,7 +26,7 @@ export function groupingOf(by: GroupBy, catalogs: Catalogs): Grouping<Hazard> | 
   if (by === 'none') return undefined;
   const { field, catalog } = GROUP_FIELDS[by];
   const { items } = catalogs[catalog];
-  // Each key once: thousands of rows are asked for theirs at every edit.
+  // Each key once: thousands of rows are asked for theirs.
   const keys = new Map<string | null, string>(items.map(({ uuid }) => [uuid, groupKey(by, uuid)]));
   return {
     columnKey: field,

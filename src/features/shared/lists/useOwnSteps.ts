@@ -5,7 +5,7 @@ import { OwnSteps } from './OwnSteps';
 /**
  * A part of the address that a screen tells itself, and follows where a link or Back leads to another one.
  * @param shown the part as the address shows it now
- * @param follow shows what the address shows: not called for what the screen has told
+ * @param follow shows what the address shows: called after every Back, and by a link to what the screen has not told
  */
 export function useOwnSteps(shown: string, follow: (shown: string) => void): OwnSteps {
   const [own] = useState(() => new OwnSteps(shown));

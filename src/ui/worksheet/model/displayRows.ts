@@ -40,7 +40,7 @@ interface LineOptions<R> {
   readonly isPart?: boolean;
 }
 
-/** Lines in the order shown: rows under their groups, the rows of collapsed groups left out. */
+/** Lines in the order shown: rows under their groups, groups without rows and the rows of collapsed ones left out. */
 export function displayRows<R>(rows: readonly R[], options: LineOptions<R>): readonly DisplayRow<R>[] {
   const { grouping, collapsed, noGroupLabel, canAdd, isPart = false } = options;
   if (grouping === undefined) return canAdd ? [...rows, addLine] : rows;
