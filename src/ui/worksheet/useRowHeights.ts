@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnWidths } from 'react-data-grid';
+import { remembered } from '@/lib/remembered';
 import type { WorksheetColumn } from './columnTypes';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 import { RowLines } from './model/RowLines';
@@ -58,13 +59,7 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
       isDataRow<R>(line) ? Math.max(smallest, counted.most(line, repeated) * LINE + AROUND) : smallest;
     // The grid asks for those of all lines at every edit.
     const heights = new WeakMap<object, number>();
-    return (line: DisplayRow<R>): number => {
-      const known = heights.get(line);
-      if (known !== undefined) return known;
-      const height = measure(line);
-      heights.set(line, height);
-      return height;
-    };
+    return (line: DisplayRow<R>): number => remembered(heights, line, () => measure(line));
   }, [counted, repeatedKey, smallest]);
   const averageHeight = useCallback(
     () =>

@@ -1,4 +1,5 @@
 import { naturalOrder } from '@/lib/naturalOrder';
+import { remembered } from '@/lib/remembered';
 import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
 
 /** What decides which rows are shown, and in which order. */
@@ -33,7 +34,8 @@ function sortRows<R extends object>(
   if (!column) return rows;
   const sign = direction === 'descending' ? -1 : 1;
   const { kind } = column;
-  const keyed = rows.map(row => ({ row, key: sortKeys.get(column, row, () => sortKeyOf(column, row)) }));
+  const known = madeBy(sortKeys, column);
+  const keyed = rows.map(row => ({ row, key: remembered(known, row, () => sortKeyOf(column, row)) }));
   keyed.sort(({ key: a }, { key: b }) => {
     // What is empty stands last, whichever way the rest is sorted.
     if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
@@ -44,35 +46,20 @@ function sortRows<R extends object>(
 
 function matcher<R extends object>({ query, filters, columns, moreToSearch }: OrderCriteria<R>) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const known = madeBy(haystacks, columns);
   return (row: R): boolean => {
     if (!filters.every(accepts => accepts(row))) return false;
     if (words.length === 0) return true;
-    const haystack = haystacks.get(columns, row, () => haystackOf(row, columns, moreToSearch));
+    const haystack = remembered(known, row, () => haystackOf(row, columns, moreToSearch));
     return words.every(word => haystack.includes(word));
   };
 }
 
 /** What columns made of rows: asked again it is there, until a row is edited or the columns are others. */
-class MadeOfRows<T> {
-  private readonly made = new WeakMap<object, WeakMap<object, T>>();
+type MadeOfRows<T> = WeakMap<object, WeakMap<object, T>>;
 
-  get(columns: object, row: object, make: () => T): T {
-    const ofRows = this.madeBy(columns);
-    const known = ofRows.get(row);
-    if (known !== undefined) return known;
-    const made = make();
-    ofRows.set(row, made);
-    return made;
-  }
-
-  private madeBy(columns: object): WeakMap<object, T> {
-    const known = this.made.get(columns);
-    if (known) return known;
-    const none = new WeakMap<object, T>();
-    this.made.set(columns, none);
-    return none;
-  }
-}
+const madeBy = <T>(made: MadeOfRows<T>, columns: object): WeakMap<object, T> =>
+  remembered(made, columns, () => new WeakMap<object, T>());
 
 interface SortKey {
   readonly value: unknown;
@@ -80,7 +67,7 @@ interface SortKey {
 }
 
 /** By column: the other direction finds them there. */
-const sortKeys = new MadeOfRows<SortKey>();
+const sortKeys: MadeOfRows<SortKey> = new WeakMap();
 
 function sortKeyOf<R>(column: WorksheetColumn<R>, row: R): SortKey {
   const value = column.getValue(row);
@@ -88,7 +75,7 @@ function sortKeyOf<R>(column: WorksheetColumn<R>, row: R): SortKey {
 }
 
 /** All texts of a row in small letters, by the columns that gave them: each further letter of a search finds them there. */
-const haystacks = new MadeOfRows<string>();
+const haystacks: MadeOfRows<string> = new WeakMap();
 
 function haystackOf<R>(
   row: R,
