@@ -11,6 +11,7 @@ import {
 import { discoverProvider } from './access/providerDiscovery.ts';
 import { createTokenVerifier } from './access/tokenVerifier.ts';
 import { createApp } from './app.ts';
+import { makeNextAuditMonths } from './database/auditMonths.ts';
 import { openDatabase, waitForDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -36,7 +37,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demoPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { seedReference } from './seed/seedReference.ts';
 import type { Settings } from './settings.ts';
-import { startSweeper } from './startSweeper.ts';
+import { type Sweep, startSweeper } from './startSweeper.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { sweepIncoming } from './storage/receiveFile.ts';
 import { sweepFiles } from './storage/storedFiles.ts';
@@ -210,14 +211,19 @@ export async function startPlatform(
     if (!settings.externalIssuer) await notifications.open();
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
-    const sweeps = [
-      { what: 'old exports', run: () => forgetJobs(store.pool) },
-      { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
-      { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
-      { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
-      { what: 'counted invitations', run: () => forgetInvitationSends(store.pool) },
-      { what: 'old answers to keys', run: () => forgetIdempotencyKeys(store.pool) },
-      { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
+    const sweeps: Sweep[] = [
+      { what: 'old exports', done: 'removed', run: () => forgetJobs(store.pool) },
+      { what: 'files without a record', done: 'removed', run: () => sweepFiles(store.pool, files) },
+      { what: 'files that broke off', done: 'removed', run: () => sweepIncoming(settings.dataFolder) },
+      { what: 'ends of accounts', done: 'removed', run: () => forgetClosedIdentities(store.pool) },
+      { what: 'counted invitations', done: 'removed', run: () => forgetInvitationSends(store.pool) },
+      { what: 'old answers to keys', done: 'removed', run: () => forgetIdempotencyKeys(store.pool) },
+      {
+        what: 'old calls of tools',
+        done: 'removed',
+        run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays),
+      },
+      { what: 'months of the audit trail', done: 'made', run: () => makeNextAuditMonths(store.pool) },
     ];
     // A process that answers nobody, such as a command, sweeps nothing.
     let sweeper: ReturnType<typeof startSweeper> | undefined;

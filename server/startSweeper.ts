@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something that has had its time and is removed. */
+/** Something that has had its time and is removed, or that is made before it is needed. */
 export interface Sweep {
   /** In the plural, for the log. */
   what: string;
-  /** @returns how many were removed; one call need not remove all of them */
+  done: 'removed' | 'made';
+  /** @returns how many; one call need not do all of them */
   run: () => Promise<number>;
 }
 
@@ -14,10 +15,10 @@ const EVERY_MS = 10 * 60_000;
 export function startSweeper(sweeps: readonly Sweep[], log: FastifyBaseLogger) {
   let running: Promise<unknown> = Promise.resolve();
   const sweepAll = async () => {
-    for (const { what, run } of sweeps) {
+    for (const { what, done, run } of sweeps) {
       await run().then(
-        removed => removed > 0 && log.info({ removed }, `${what} removed`),
-        error => log.warn({ reason: (error as Error).message }, `${what} could not be removed`),
+        count => count > 0 && log.info({ [done]: count }, `${what} ${done}`),
+        error => log.warn({ reason: (error as Error).message }, `${what} could not be ${done}`),
       );
     }
   };

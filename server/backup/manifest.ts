@@ -30,6 +30,8 @@ export interface Manifest {
   tables: SavedTable[];
   /** Last value of each sequence; null: nothing was drawn yet. */
   sequences: { name: string; last: string | null }[];
+  /** Of the audit trail: the first moments of those that it has changes of. */
+  months: string[];
   files: SavedFile[];
   /** Files that the database names and that were not there. */
   missingFiles: string[];

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { makeAuditMonths } from '../database/auditMonths.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { quoted } from '../database/records/recordType.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
@@ -39,19 +40,20 @@ export async function restoreBackup({ pool, storage, incoming, folder }: Restore
     await requireSameSchema(client, manifest);
     await client.query('begin');
     await client.query(PLAIN_TEXT);
-    const tables = await tablesOf(client);
     await requireEmpty(client);
+    await makeAuditMonths(client, manifest.months);
+    const tables = await tablesOf(client);
     await restoreFiles(storage, incoming, folder, manifest);
     const rebuild = await dropForeignKeys(client);
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+    await turnTriggers(client, 'disable');
     await client.query(`truncate ${names}`);
     for (const saved of manifest.tables) await copyIn(client, folder, saved);
     await setSequences(client, manifest);
     await compare(client, tables, manifest);
     await client.query('delete from identity_keys where name = $1', [CURSOR_KEY]);
     for (const statement of rebuild) await client.query(statement);
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    await turnTriggers(client, 'enable');
     await client.query('commit');
     isGood = true;
     await client.query('set statement_timeout = 0');
@@ -125,6 +127,14 @@ async function dropForeignKeys(client: PoolClient): Promise<string[]> {
   return rows.map(
     ({ table, name, definition }) => `alter table ${table} add constraint ${quoted(name)} ${definition}`,
   );
+}
+
+/** Of the parts of a table as well: emptying it asks theirs too. */
+async function turnTriggers(client: PoolClient, way: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select oid::regclass::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  for (const { table } of rows) await client.query(`alter table ${table} ${way} trigger user`);
 }
 
 async function copyIn(

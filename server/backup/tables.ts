@@ -14,7 +14,7 @@ export interface Table {
 }
 
 /**
- * The tables of the schema. Left out are computed columns, and numbers of transactions: they belong to the server that gave
+ * The tables of the schema, one that is made of parts as a whole. Left out are computed columns, and numbers of transactions: they belong to the server that gave
  * them, and a row that is restored was written by the transaction that restored it.
  */
 export async function tablesOf(client: PoolClient): Promise<Table[]> {
@@ -26,7 +26,8 @@ export async function tablesOf(client: PoolClient): Promise<Table[]> {
                          order by array_position(i.indkey::int2[], a.attnum))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         join pg_type t on t.oid = a.atttypid where i.indrelid = c.oid and i.indisprimary)::text[] as keys
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition order by c.relname`,
   );
   return rows.map(({ name, columns, keys }) => ({
     name,

@@ -80,6 +80,7 @@ async function save({ pool, storage, version }: BackupOptions, folder: string): 
       needsKeysSecret: await hasSealedKeys(client),
       tables,
       sequences: await sequencesOf(client),
+      months: await monthsOf(client),
       files: [],
       missingFiles: [],
     };
@@ -126,6 +127,13 @@ async function sequencesOf(client: PoolClient): Promise<Manifest['sequences']> {
     sequences.push({ name, last: state.rows[0]?.called ? state.rows[0].last : null });
   }
   return sequences;
+}
+
+async function monthsOf(client: PoolClient): Promise<Manifest['months']> {
+  const { rows } = await client.query<{ month: string }>(
+    `select distinct date_trunc('month', at, 'UTC')::text as month from audit_log order by 1`,
+  );
+  return rows.map(({ month }) => month);
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { makeNextAuditMonths } from './auditMonths.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -49,6 +50,7 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
     const known = new Set(journal.entries.map(entry => entry.when));
     if (applied.some(when => !known.has(when))) throw new UnreleasedDatabaseError();
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await makeNextAuditMonths(client);
     // Another ICU may order otherwise; as nothing stored depends on it, it is taken as it is.
     await client.query('alter collation natural_order refresh version');
     return journal.entries.length - applied.length;

@@ -49,8 +49,13 @@ const STORED = `
 const TAKE_OVER = `
   update idempotency_keys set request_id = $3, at = now() where user_uuid = $1 and key = $2 and request_id = $4 and status is null`;
 
-/** Reads the whole audit trail, which only a repeated request meets whose server was killed. */
-const WAS_DONE = 'select 1 from audit_trail where request_id = $1 limit 1';
+/**
+ * Reads the audit trail from the month of the request on, which only a repeated request meets whose server was killed. An
+ * hour more, as another machine's clock may have counted since.
+ */
+const WAS_DONE = `
+  select 1 from audit_trail where request_id = $1
+    and at > (select at from idempotency_keys where user_uuid = $2 and key = $3) - interval '1 hour' limit 1`;
 
 const KEEP = `
   update idempotency_keys set status = $4, is_text = $5, body = $6 where user_uuid = $1 and key = $2 and request_id = $3`;
@@ -118,7 +123,7 @@ async function answerOf(
     return { status: stored.status, body: stored.isText ? new JsonText(body) : JSON.parse(body) };
   }
   if (stored?.isBrokenOff) {
-    const done = await pool.query(WAS_DONE, [stored.requestId]);
+    const done = await pool.query(WAS_DONE, [stored.requestId, userUuid, key]);
     if (done.rowCount)
       throw used('This request was carried out before, but its answer was lost. Look at what is there.');
     const taken = await pool.query(TAKE_OVER, [userUuid, key, requestId, stored.requestId]);

@@ -222,7 +222,7 @@ CREATE TABLE "function_assumptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigserial NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"actor_user_uuid" uuid,
 	"organization_uuid" uuid,
@@ -236,8 +236,9 @@ CREATE TABLE "audit_log" (
 	"after" jsonb,
 	"reason" text,
 	"client_id" uuid,
-	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL
-);
+	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	CONSTRAINT "audit_log_id_at_pk" PRIMARY KEY("id","at")
+) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "baseline_files" (
 	"baseline_uuid" uuid NOT NULL,
@@ -2808,6 +2809,35 @@ $$;
 --> statement-breakpoint
 create trigger audit_log_notify after insert on audit_log
   referencing new table as written for each statement execute function notify_project_change();
+--> statement-breakpoint
+-- Changes of one month (of UTC) are a table of their own, made before the first of them comes (docs/decisions/0086). What
+-- belongs to no month that was made lies in `audit_log_other`, and its month is not made any more.
+create table audit_log_other partition of audit_log default;
+--> statement-breakpoint
+-- Triggers of rows come with the parent, those of statements do not.
+create trigger audit_log_other_is_append_only before update or delete or truncate on audit_log_other
+  for each statement execute function refuse_audit_change();
+--> statement-breakpoint
+-- A new month waits for those who read the trail, and whoever comes after waits behind it: a second at most, then it is made
+-- another time.
+create function make_audit_month(moment timestamptz) returns boolean language plpgsql
+  set timezone = 'UTC' set lock_timeout = '1s' as $$
+declare
+  month constant timestamptz := date_trunc('month', moment);
+  part constant text := to_char(month, '"audit_log_"YYYY_MM');
+begin
+  if to_regclass(part) is not null then return false; end if;
+  perform pg_advisory_xact_lock('audit_log'::regclass::oid::bigint);
+  if to_regclass(part) is not null
+    or exists (select from audit_log_other where at >= month and at < month + interval '1 month') then return false; end if;
+  execute format('create table %I (like audit_log including all)', part);
+  execute format('create trigger %I before update or delete or truncate on %I for each statement
+    execute function refuse_audit_change()', part || '_is_append_only', part);
+  execute format('alter table audit_log attach partition %I for values from (%L) to (%L)',
+    part, month, month + interval '1 month');
+  return true;
+end
+$$;
 --> statement-breakpoint
 -- A session that ends, however it does, is told to every process: they keep for a moment that it was there.
 create function notify_session_end() returns trigger language plpgsql as $$

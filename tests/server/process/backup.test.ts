@@ -107,12 +107,20 @@ describe('a backup', () => {
       'Tab\there, \\N, \\., "quotes"\r\nnext line – 雪 🦡 \\',
       project,
     ]);
+    // A month of the trail that the other installation has no table for.
+    await client.query(`select make_audit_month('2024-05-01 00:00:00+00')`);
+    await client.query(
+      `insert into audit_log (at, entity, record_uuid, action, operation_id, request_id)
+       values ('2024-05-17 08:00:00+00', 'Project', $1, 'CREATE', 'test', 'test')`,
+      [project],
+    );
     await client.end();
     const result = await run('backup', source, '--to', backups);
     expect(result).toMatchObject({ code: 0, complained: '' });
     saved = join(backups, (await readdir(backups))[0] ?? '');
     expect(result.said).toContain(saved);
     before = await contentOf(database?.url ?? '');
+    expect(before.audit_log_2024_05).toHaveLength(1);
     await server.end();
     running = undefined;
   });

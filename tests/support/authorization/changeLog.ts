@@ -11,7 +11,8 @@ export async function watchChanges(pool: Pool): Promise<() => Promise<string[]>>
     create function watched.note() returns trigger language plpgsql as $$ begin
       insert into watched.changes values (tg_op || ' ' || tg_table_name); return null; end $$;
     do $$ declare name regclass; begin
-      for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') loop
+      for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition loop
         execute format('create trigger watched after insert or update or delete on %s for each row execute function watched.note()', name);
       end loop; end $$;`);
   return async () => {

@@ -115,8 +115,11 @@ describe('the audit trail', () => {
     'update audit_trail set reason = null',
     'truncate audit_log',
     'truncate audit_log cascade',
-    `insert into audit_log (id, entity, record_uuid, action, operation_id, request_id)
-       select id, entity, record_uuid, action, operation_id, request_id from audit_trail limit 1 on conflict (id) do update set reason = 'x'`,
+    `insert into audit_log (id, at, entity, record_uuid, action, operation_id, request_id)
+       select id, at, entity, record_uuid, action, operation_id, request_id from audit_trail limit 1 on conflict (id, at) do update set reason = 'x'`,
+    ...['audit_log_other', `audit_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`].flatMap(
+      part => [`update ${part} set reason = 'x'`, `delete from ${part}`, `truncate ${part}`],
+    ),
   ])('refuses: %s', async sql => {
     const read = async () => (await app.pool.query('select * from audit_trail order by id')).rows;
     const before = await read();

@@ -92,6 +92,7 @@ async function tablesOfProjects(): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'project_uuid' and t.table_type = 'BASE TABLE'
+       and c.table_name not in (select inhrelid::regclass::text from pg_inherits)
      and exists (select 1 from information_schema.columns u where u.table_schema = 'public' and u.table_name = c.table_name and u.column_name in ('uuid', 'id', 'prefix', 'client_id', 'delivery_uuid'))
      order by 1`,
   );

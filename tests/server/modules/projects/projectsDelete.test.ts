@@ -34,7 +34,8 @@ afterAll(() => test.close());
 async function rowsOf(projectUuid: string): Promise<Record<string, number>> {
   const { rows: tables } = await test.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.column_name = 'project_uuid' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit_log'`,
+     where c.column_name = 'project_uuid' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'audit_log'
+       and c.table_name not in (select inhrelid::regclass::text from pg_inherits)`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
