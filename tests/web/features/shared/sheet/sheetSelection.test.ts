@@ -1,5 +1,6 @@
-import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSelectionStore } from '@/features/shared/sheet/selectionStore';
 import { useSheetSelection } from '@/features/shared/sheet/useSheetSelection';
@@ -10,20 +11,27 @@ const find = (uuid: string | null | undefined) => RECORDS.find(record => record.
 /** The address is told a quarter of a second after a row was selected. */
 const TOLD_AFTER = 250;
 
+/** Somewhere to go back to. */
+const Visited = ({ children }: PropsWithChildren) =>
+  createElement(MemoryRouter, { initialEntries: ['/first', '/second'] }, children);
+
 function open(atFirst: string) {
   const store = createSelectionStore();
   const told: unknown[] = [];
   const changeAddress = (part: object) => void told.push(...Object.values(part));
   const { result, rerender } = renderHook(
-    ({ addressed }: { addressed: string | null }) =>
-      useSheetSelection({ records: RECORDS, find, store, name: 'row', addressed, changeAddress }),
-    { initialProps: { addressed: atFirst }, wrapper: MemoryRouter },
+    ({ addressed }: { addressed: string | null }) => ({
+      ...useSheetSelection({ records: RECORDS, find, store, name: 'row', addressed, changeAddress }),
+      go: useNavigate(),
+    }),
+    { initialProps: { addressed: atFirst }, wrapper: Visited },
   );
   return {
     told,
     selected: () => store.get(),
     requested: () => result.current.requested,
     address: (addressed: string) => rerender({ addressed }),
+    back: () => act(async () => result.current.go(-1)),
     select(uuid: string) {
       result.current.select(uuid);
       vi.advanceTimersByTime(TOLD_AFTER);
@@ -57,6 +65,14 @@ describe('the selected row', () => {
     expect([sheet.selected(), sheet.requested()]).toEqual(['b', 'b']);
     sheet.address('C');
     expect([sheet.selected(), sheet.requested()]).toEqual(['c', 'c']);
+  });
+
+  it('follows Back to an address that looks as before, because what was told was never drawn', async () => {
+    const sheet = open('A');
+    sheet.select('b');
+    expect(sheet.told).toEqual(['B']);
+    await sheet.back();
+    expect([sheet.selected(), sheet.requested()]).toEqual(['a', 'a']);
   });
 
   it('is told once, and again when it was left meanwhile', () => {
