@@ -1,4 +1,4 @@
-import { createLargeProject, withDatabase } from '../support/benchLargeProject.ts';
+import { createLargeProject } from '../support/benchLargeProject.ts';
 import { median } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { startServer } from '../support/serverProcess.ts';
@@ -87,11 +87,6 @@ export async function benchGrowth(context: BenchContext): Promise<Figure[]> {
       work: uuid => session.call('POST', `/projects/${uuid}/copy`, { name: `Copy of ${uuid}` }),
     },
   ];
-  await withDatabase(databaseUrl, pool =>
-    pool.query(`update configuration_items set value = $1 where name = 'limits.hazards-per-project'`, [
-      String(Math.max(...SIZES)),
-    ]),
-  );
   const projects = new Map<number, string>();
   const starts: Point[] = [];
   let installed = 0;

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withDatabase } from '../support/benchLargeProject.ts';
 import { BenchSession } from '../support/benchProject.ts';
 import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
@@ -73,6 +74,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** Growth is measured further than an installation allows at first, and what creates for seconds gets there too. */
+const MOST_HAZARDS = 1_000_000;
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-run-'));
 const port = Number(values.port);
 const loadBefore = loadavg()[0] ?? 0;
@@ -94,6 +98,11 @@ try {
     quick: values.quick,
     minutes: Number(values.minutes),
   };
+  await withDatabase(context.databaseUrl, pool =>
+    pool.query(`update configuration_items set value = $1 where name = 'limits.hazards-per-project'`, [
+      String(MOST_HAZARDS),
+    ]),
+  );
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
     if (!wanted.includes(name)) continue;

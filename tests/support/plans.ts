@@ -72,14 +72,18 @@ export async function unindexed(
   );
 }
 
-/** Runs a statement that only reads once more. @returns how many rows it took from each table */
-export async function rowsRead(pool: Pool, statement: Statement): Promise<Map<string, number>> {
+/**
+ * Runs a statement that only reads once more.
+ * @param filter counts only rows that such a filter looked at
+ * @returns how many rows it took from each table
+ */
+export async function rowsRead(pool: Pool, statement: Statement, filter = ''): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (!isReading(statement)) return counts;
   const plan = await explain(pool, statement, 'analyze, timing off');
   for (const node of plan ? nodesOf(plan) : []) {
     const table = node['Relation Name'];
-    if (!table) continue;
+    if (!table || !(node.Filter ?? '').includes(filter)) continue;
     const seen = [
       node['Actual Rows'],
       node['Rows Removed by Filter'],

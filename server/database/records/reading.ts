@@ -96,8 +96,14 @@ export async function listRecords(
   const from = `from ${quoted(type.tableName)} t where ${condition}`;
   const limit = parameters.add(query.limit ?? 100);
   const offset = parameters.add(query.offset ?? 0);
+  const window = `limit ${limit} offset ${offset}`;
+  // What is searched is read once, for page and total; a page without a search mostly comes out of an index in its order.
+  const found = `select t."uuid"${orderField ? `, ${orderField} as "sorted"` : ''} ${from}`;
+  const foundOrder = `${orderField ? `"sorted" ${direction}, ` : ''}"uuid" ${direction}`;
   // The page first: what is computed of a record is then planned, and done, for its rows only.
-  const page = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
+  const page = query.search
+    ? `select t.* from ${quoted(type.tableName)} t where t."uuid" = any(array(select "uuid" from found order by ${foundOrder} ${window}))`
+    : `select t.* ${from} order by ${order} ${window}`;
   const wanted = query.fields && new Set([...ALWAYS_READ, ...query.fields]);
   const isLarge = (query.limit ?? 0) > LARGE_PAGE;
   const { joins, lists } = listsOfPage(type, 't', name => isLarge && (wanted?.has(name) ?? true));
@@ -108,9 +114,13 @@ export async function listRecords(
     fields: wanted,
   });
   // A total stands also beside a page without records. A join without a condition keeps the order of the page.
+  const first = [
+    ...(query.search ? [`found as materialized (${found})`] : []),
+    ...(isLarge ? [`t as materialized (${page})`] : []),
+  ];
   const sql =
-    `${isLarge ? `with t as materialized (${page}) ` : ''}` +
-    `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${from}) c ` +
+    `${first.length > 0 ? `with ${first.join(', ')} ` : ''}` +
+    `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${query.search ? 'from found' : from}) c ` +
     `left join lateral (select ${fields} from ${isLarge ? `t${joins}` : `(${page}) t`} order by ${order}) r on true`;
   const ask = (connection: Queryable) =>
     connection.query<{ total: number; record: string | null }>({

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisOf } from '../../../support/analysis.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { problemsOfError } from '../../../support/contract.ts';
+import { rowsRead } from '../../../support/plans.ts';
+import { recordStatements } from '../../../support/statements.ts';
 
 interface List {
   data: { results: { name: string }[]; total: number };
@@ -16,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = <Body = List>(text: string) =>
+const search = <Body = List>(text: string, page: object = {}) =>
   app.call<Body>('lead', 'GET', '/user-api/hazardous-events', {
-    query: { projectUuid: project, search: text },
+    query: { projectUuid: project, search: text, ...page },
   });
 
 async function create(names: string[]) {
@@ -37,6 +39,35 @@ describe('a search', () => {
     expect(await found('%Übung')).toEqual([]);
     expect(await found('a_b')).toEqual(['a_b']);
     expect(await found('\\')).toEqual(['c\\d']);
+  });
+
+  it('gives a page of all that it found, in its order, with their number', async () => {
+    await create(['Crush 9', 'Crush 10', 'Crush 2', 'Shear']);
+    const page = async (query: object) => {
+      const { data } = (await search('crush', query)).body;
+      return [data.results.map(({ name }) => name), data.total];
+    };
+    const names = { orderBy: 'name', limit: 2 };
+    expect(await page(names)).toEqual([['Crush 2', 'Crush 9'], 3]);
+    expect(await page({ ...names, offset: 2 })).toEqual([['Crush 10'], 3]);
+    expect(await page({ ...names, order: 'desc' })).toEqual([['Crush 10', 'Crush 9'], 3]);
+    expect(await page({ ...names, offset: 3 })).toEqual([[], 3]);
+    expect(await page({ orderBy: 'name', limit: 20_000 })).toEqual([['Crush 2', 'Crush 9', 'Crush 10'], 3]);
+  });
+
+  it('looks into every record once, for page and number together', async () => {
+    await create(Array.from({ length: 300 }, (_, index) => `Pinch ${index}`));
+    const { rows } = await app.pool.query<{ n: number }>(
+      'select count(*)::int as n from hazardous_events where project_uuid = $1',
+      [project],
+    );
+    const statements = recordStatements();
+    expect((await search('Pinch 29')).body.data.total).toBe(11);
+    const [sent] = statements.take().filter(({ text }) => text.includes('strpos'));
+    statements.stop();
+    if (!sent) throw new Error('No search was sent');
+    const looked = await rowsRead(app.pool, sent, 'strpos');
+    expect(looked.get('hazardous_events')).toBe(rows[0]?.n);
   });
 
   it('that takes longer than two seconds is broken off with a sentence, and the connection goes on', async () => {
