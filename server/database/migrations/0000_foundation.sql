@@ -2917,14 +2917,17 @@ create trigger baseline_signatures_stay before update or delete on baseline_sign
   for each row execute function refuse_signature_change();
 --> statement-breakpoint
 -- However hazards come in, one by one, in a batch, as a copy or from a file: a project holds as many as the installation
--- says. Counted only up to the limit.
+-- says. As each has drawn a code, none need be counted before that many codes are gone; a new project has no counter yet.
 create function limit_hazards() returns trigger language plpgsql as $$
 declare
   most int := (select value::int from configuration_items where name = 'limits.hazards-per-project');
 begin
   if exists (
     select 1 from (select distinct project_uuid from inserted) i
-    where (select count(*) from (select 1 from hazards h where h.project_uuid = i.project_uuid limit most + 1) counted) > most
+    left join project_code_counters k on k.project_uuid = i.project_uuid and k.prefix = 'HZ'
+    -- A plain "and" is counted first.
+    where case when k.last <= most then false
+      else (select count(*) from (select 1 from hazards h where h.project_uuid = i.project_uuid limit most + 1) counted) > most end
   ) then
     raise exception 'Too many hazards in one project'
       using errcode = 'program_limit_exceeded', constraint = 'hazards_per_project', detail = most::text;

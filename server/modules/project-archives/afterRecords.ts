@@ -31,7 +31,7 @@ export async function makeFingerprints(
   );
 }
 
-/** New records go on where the project was, and never below the codes of the archive. */
+/** New records go on where the project was, never below the codes of the archive, nor below as many as it has. */
 export async function setCounters(
   client: PoolClient,
   types: RecordTypes,
@@ -41,13 +41,13 @@ export async function setCounters(
   const kinds = types.all.filter(({ codePrefix, stored }) => codePrefix && stored.has('projectUuid'));
   const lasts = kinds.map(
     ({ tableName, codePrefix }) =>
-      `select '${codePrefix}' as prefix, max(substring(t.code from '^${codePrefix}-([0-9]{1,9})$')::int) as last ` +
+      `select '${codePrefix}' as prefix, greatest(count(*)::int, max(substring(t.code from '^${codePrefix}-([0-9]{1,9})$')::int)) as last ` +
       `from ${quoted(tableName)} t where t.project_uuid = $1`,
   );
   await client.query(
     `insert into project_code_counters (project_uuid, prefix, last) select $1, x.prefix, max(x.last)
      from (${lasts.join(' union all ')} union all select c.prefix, c.last from jsonb_to_recordset($2::jsonb) as c(prefix text, last int)) x
-     where x.last is not null and x.prefix = any($3::text[]) group by x.prefix
+     where x.last > 0 and x.prefix = any($3::text[]) group by x.prefix
      on conflict (project_uuid, prefix) do update set last = greatest(project_code_counters.last, excluded.last)`,
     [projectUuid, JSON.stringify(counters), kinds.map(({ codePrefix }) => codePrefix)],
   );
