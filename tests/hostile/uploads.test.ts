@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength } from '../support/auditTrail.ts';
+import { chunk, office, pngOf, SVG, zipOf } from '../support/hostile/files.ts';
 import { download, filePart, upload } from '../support/uploads.ts';
 
 /**
@@ -57,74 +57,6 @@ async function sent(path: string, name: string, content: Buffer | string) {
 }
 const figure = (name: string, content: Buffer | string) => sent('hara-figures/upload-image', name, content);
 const document = (name: string, content: Buffer | string) => sent('documents', name, content);
-
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const out = Buffer.alloc(8);
-  out.writeUInt32BE(data.length, 0);
-  out.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([out.subarray(0, 4), body, out.subarray(4)]);
-};
-/** A PNG that says how large it is and may carry that many empty lines. */
-function pngOf(width: number, height: number, lines = 0): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(lines * (width * 3 + 1)), { level: 9 });
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** A ZIP by hand, so that it may lie about what is in it. */
-function zipOf(entries: [name: string, content: Buffer, said?: number][]): Buffer {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content, said = content.length] of entries) {
-    const packed = deflateRawSync(content, { level: 9 });
-    const local = Buffer.alloc(30);
-    local.write('PK\x03\x04', 'latin1');
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(crc32(content), 14);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(said, 22);
-    local.writeUInt16LE(Buffer.byteLength(name), 26);
-    const file = Buffer.concat([local, Buffer.from(name), packed]);
-    const central = Buffer.alloc(46);
-    central.write('PK\x01\x02', 'latin1');
-    local.copy(central, 6, 4, 30);
-    central.writeUInt32LE(offset, 42);
-    directory.push(Buffer.concat([central, Buffer.from(name)]));
-    files.push(file);
-    offset += file.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, list, end]);
-}
-const office = (kind: 'word' | 'xl', ...more: [string, Buffer, number?][]) =>
-  zipOf([
-    [
-      '[Content_Types].xml',
-      Buffer.from(
-        `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${kind}/x.xml" ContentType="application/vnd.openxmlformats-officedocument.${kind === 'xl' ? 'spreadsheetml.sheet' : 'wordprocessingml.document'}.main+xml"/></Types>`,
-      ),
-    ],
-    ...more,
-  ]);
-const SVG = (inner: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${inner}</svg>`;
 
 describe('a file that is not a picture, or too large a picture', () => {
   const NO_PICTURES: [string, string, () => Buffer | string][] = [

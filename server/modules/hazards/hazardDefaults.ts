@@ -51,6 +51,10 @@ const heldSql = (placeholder: Placeholder) => {
   );
 };
 
+/** Of new hazards: planning to look for what they hold took longer than all the rest. */
+const NOTHING_HELD =
+  'select null::uuid as uuid, null::uuid as "malfunctionUuid", null::uuid as "machineHazardUuid" where false';
+
 const ownersSql = (table: string, owner: string, fieldName: string, given: string, project: string) =>
   `(select json_object_agg(uuid, ${owner}) from ${table} where uuid = any(${given}::uuid[] || array(select "${fieldName}" from held)) and project_uuid = ${project})`;
 
@@ -58,10 +62,10 @@ const ownersSql = (table: string, owner: string, fieldName: string, given: strin
  * What hazards are checked against, in one statement that ends within its list of columns: rating sets, functions of
  * malfunctions, machines of machine hazards, usual effects of events, who of some people is no member, and what the hazards hold.
  */
-export const factsSql = (placeholder: Placeholder) => {
+export const factsSql = (placeholder: Placeholder, held = heldSql(placeholder)) => {
   const project = `${placeholder('projectUuid')}::uuid`;
   return (
-    `with held as materialized (${heldSql(placeholder)}) select ${setsSql(placeholder)} as sets, ` +
+    `with held as materialized (${held}) select ${setsSql(placeholder)} as sets, ` +
     `(select json_object_agg(h.uuid, row_to_json(h)) from held h) as held, ` +
     `${ownersSql('malfunctions', 'function_uuid', 'malfunctionUuid', placeholder('malfunctions'), project)} as functions, ` +
     `${ownersSql('machine_hazards', 'machine_uuid', 'machineHazardUuid', placeholder('machineHazards'), project)} as machines, ` +
@@ -90,7 +94,8 @@ export interface HeldHazard extends Fields {
   hasRounds: boolean;
 }
 
-const factsStatement = new Prepared<FactsRow>(factsSql);
+const factsOfChanged = new Prepared<FactsRow>(placeholder => factsSql(placeholder));
+const factsOfNew = new Prepared<FactsRow>(placeholder => factsSql(placeholder, NOTHING_HELD));
 
 /** Values of `factsSql`. @param hazards the changed ones */
 export function factsValues(items: Fields[], hazards: string[], { projectUuid }: RequestContext) {
@@ -118,7 +123,8 @@ export const factsFrom = ({ sets, held, functions, machines, effects, strangers 
 export type HazardFacts = ReturnType<typeof factsFrom>;
 
 async function factsOf(database: Queryable, items: Fields[], hazards: string[], context: RequestContext) {
-  const [row] = await factsStatement.run(database, factsValues(items, hazards, context));
+  const statement = hazards.length > 0 ? factsOfChanged : factsOfNew;
+  const [row] = await statement.run(database, factsValues(items, hazards, context));
   if (!row) throw new Error('No facts came back');
   return factsFrom(row);
 }
