@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './scripts/chromium.ts';
+import { keepScratchInMemory } from './tests/support/scratchMemory.ts';
+
+keepScratchInMemory();
 
 /** End-to-end tests: the built web app on a real server in a real Chromium. CHROMIUM_PATH names the browser. */
 export default defineConfig({

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longestFirst.ts';
+import { keepScratchInMemory } from './tests/support/scratchMemory.ts';
+
+keepScratchInMemory();
 
 const alias = {
   '@domain': fileURLToPath(new URL('./domain', import.meta.url)),
