@@ -164,6 +164,11 @@ const components: BadgerComponents = {
   // A long name without spaces is no reason to lose its end.
   MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
   MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  // Three answers on a phone need two lines rather than lose their ends.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8 } },
+  },
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },

@@ -58,6 +58,29 @@ test('a refusal on a phone is read in lines of its own, with the way on below', 
   expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
 });
 
+test('a question on a phone shows every answer to its end', async ({ page, signIn, apiOf }) => {
+  const { uuid } = await (await apiOf('lead')).projectNamed('Steering column lock');
+  await signIn(page, 'lead');
+  await page.goto(`/badger/projects/${uuid}/worksheet`);
+  await page.getByRole('gridcell', { name: 'Towed car does not follow' }).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' at all');
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = page.getByRole('dialog', { name: 'Change the name everywhere?' });
+  const answers = dialog.getByRole('button');
+  await expect(answers).toHaveText(['Leave as it was', 'Only here', 'Everywhere (1 hazard)']);
+  for (const answer of await answers.all()) {
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    expect(
+      await answer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  await dialog.getByRole('button', { name: 'Leave as it was' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('the tabs of a project stay where they are when its counts come', async ({ page, signIn, apiOf }) => {
   const { uuid } = await (await apiOf('lead')).projectNamed('Palletising cell');
   await signIn(page, 'lead');
