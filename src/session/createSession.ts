@@ -42,6 +42,11 @@ export interface SessionDependencies {
   /** Stops the persistence and empties the API caches. */
   clearState: () => void;
   location: Pick<Location, 'assign' | 'reload' | 'origin' | 'pathname' | 'search'>;
+  /**
+   * This page is the hidden frame of a silent renewal. It shares both storages with the page around it, which decides
+   * about the session: of the frame, nothing leaves and no place is kept.
+   */
+  isFrame?: boolean;
   now?: () => number;
 }
 
@@ -84,6 +89,7 @@ export function createSession({
   tokens,
   clearState,
   location,
+  isFrame = false,
   now = () => Date.now(),
 }: SessionDependencies): Session {
   let signingOut = false;
@@ -120,6 +126,7 @@ export function createSession({
 
   const signOut = throttleLeading(
     () => {
+      if (isFrame) return;
       const hint = [tokens.getIdToken(), tokens.getClientId()] as const;
       signingOut = true;
       clearTimeout(renewTimer);
@@ -221,6 +228,7 @@ export function createSession({
     },
     handOverToParent: oidc.handOverToParent,
     start: () => {
+      if (isFrame) return () => undefined;
       const stop = tokens.subscribe(tokensChanged);
       scheduleRenewal();
       const prepareTimer = setTimeout(oidc.prepare, PREPARE_DELAY_MS);

@@ -320,6 +320,29 @@ describe('the place of a sign-out', () => {
   });
 });
 
+describe('the hidden frame of a renewal', () => {
+  it('neither leaves nor keeps its own address when the page around it signs out', async () => {
+    signedIn();
+    const page = newSession();
+    const frame = createSession({
+      oidc,
+      tokens: createTokenStore(window.localStorage, window),
+      clearState,
+      location: { ...location, pathname: '/badger/oauth', search: '?error=login_required' },
+      isFrame: true,
+    });
+    stops.push(frame.start());
+    page.signOut();
+    otherTab(() => undefined);
+    await settle();
+    expect(location.assign).toHaveBeenCalledTimes(1);
+    frame.signOut();
+    await settle();
+    expect(location.assign).toHaveBeenCalledTimes(1);
+    expect(placeToReturnTo()).toBe('/badger/projects?state=DRAFT');
+  });
+});
+
 describe('other tabs', () => {
   it('a sign-out there signs out here, without going to the provider again', async () => {
     signedIn();
