@@ -14,8 +14,9 @@ export interface Table {
 }
 
 /**
- * The tables of the schema, one that is made of parts as a whole. Left out are computed columns, and numbers of transactions: they belong to the server that gave
- * them, and a row that is restored was written by the transaction that restored it.
+ * The tables of the schema, one that is made of parts as a whole. Left out are computed columns, and numbers of
+ * transactions: they belong to the server that gave them, and a row that is restored was written by the transaction that
+ * restored it.
  */
 export async function tablesOf(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] | null }>(

@@ -6,19 +6,17 @@ import type { Queryable } from './records/reading.ts';
  * @returns how many were not there yet
  * @throws the database's error when somebody read the trail for so long that a table could not be added to it
  */
-export async function makeAuditMonths(database: Queryable, moments: readonly string[]): Promise<number> {
-  const { rows } = await database.query<{ made: number }>(
-    'select count(*) filter (where make_audit_month(moment))::int as made from unnest($1::timestamptz[]) as moment',
-    [moments],
-  );
-  return rows[0]?.made ?? 0;
-}
+export const makeAuditMonths = (database: Queryable, moments: readonly string[]): Promise<number> =>
+  make(database, '$1::timestamptz[]', [moments]);
 
-/** This month and the next one. @returns see makeAuditMonths */
-export async function makeNextAuditMonths(database: Queryable): Promise<number> {
+/** The same for this month and the next one. */
+export const makeNextAuditMonths = (database: Queryable): Promise<number> =>
+  make(database, `array[now(), now() + interval '1 month']`);
+
+async function make(database: Queryable, moments: string, values: unknown[] = []): Promise<number> {
   const { rows } = await database.query<{ made: number }>(
-    `select count(*) filter (where make_audit_month(moment))::int as made
-     from unnest(array[now(), now() + interval '1 month']) as moment`,
+    `select count(*) filter (where make_audit_month(moment))::int as made from unnest(${moments}) as moment`,
+    values,
   );
   return rows[0]?.made ?? 0;
 }
