@@ -36,3 +36,6 @@ export const {
   useUploadCurrentUserAvatarMutation,
   useLazyGetCurrentUserDependencyTreeQuery,
 } = usersApi;
+
+/** Asks for the signed-in user before anybody shows one. */
+export const prefetchCurrentUser = () => usersApi.util.prefetch('getCurrentUser', undefined, {});

@@ -29,13 +29,17 @@ import { KnownAddress } from './KnownAddress';
 import { lateScreens } from './lateScreens';
 import { RootLayout } from './RootLayout';
 
-/** The shell's code; a signed-in user's start asks for it early. */
-export const loadAppLayout = () => import('@/layout/AppLayout');
 // Not a lazy route: the router would load it for somebody who is only on the way to the sign-in.
-const AppLayout = lazyPart(() => loadAppLayout().then(({ AppLayout: shell }) => shell));
+const AppLayout = lazyPart(() => import('@/layout/AppLayout').then(({ AppLayout: shell }) => shell));
 
 /** The page of most starts, likewise: it comes with the shell. */
 const WelcomeRoute = lazyPart(() => import('./WelcomeRoute').then(page => page.WelcomeRoute));
+
+/** Fetches what every screen of somebody signed in stands in, before anything is shown. */
+export function prepareShell(): void {
+  AppLayout.prepare();
+  WelcomeRoute.prepare();
+}
 
 function SignedInShell() {
   return (

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
 import { platformApi } from '@/api/platformApi';
+import { prefetchCurrentUser } from '@/api/users';
 import { type Configuration, ConfigurationError } from '@/config/configuration';
 import { loadFallbacks, rememberedLanguage } from '@/glossary/languages';
 import { delay } from '@/lib/delay';
@@ -18,7 +19,7 @@ import { pageNonce } from './nonce';
 import { OtherAddress } from './OtherAddress';
 import { makePersistor, whenRestored } from './persistence';
 import { createAppRouter } from './router';
-import { loadAppLayout } from './routes';
+import { prepareShell } from './routes';
 import { makeStore } from './store';
 import { refuseStrayFiles } from './strayFiles';
 
@@ -47,7 +48,11 @@ async function compose(configuration: Configuration) {
   });
   const persistor = makePersistor(store);
   session.start();
-  if (session.getStatus() === 'signed-in') void loadAppLayout();
+  if (session.getStatus() === 'signed-in') {
+    prepareShell();
+    // Every screen waits for it: it travels while the screens' code does.
+    store.dispatch(prefetchCurrentUser());
+  }
   // Together, so that nothing is drawn twice; without its texts a language shows as soon as they are there.
   await Promise.all([whenRestored(persistor), loadFallbacks(rememberedLanguage()).catch(() => undefined)]);
   return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
