@@ -79,7 +79,8 @@ describe('help in the app', () => {
     expect(document.title).toBe('Worksheet and its keys – User guide – Badger');
     await user.click(screen.getByRole('link', { name: 'Next: Paste and import from Excel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/help/excel'));
-    const link = await screen.findByRole('link', { name: 'Reports and exports', current: false });
+    const page = within(screen.getByRole('article'));
+    const link = await page.findByRole('link', { name: 'Reports and exports' });
     expect(link).toHaveAttribute('href', '/badger/help/reports');
   });
   it('is in the language of the reader', async () => {
