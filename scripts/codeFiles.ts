@@ -49,6 +49,8 @@ export const codeFiles = (source: (path: string) => string): Rolldown.CodeSplitt
       name: layers({
         // Apart, because it prepares the page before anything of the app runs.
         first: source('main.tsx'),
+        // Before the app, none of which the hidden frame of a renewal needs.
+        renewal: source('session/renewalFrame.ts'),
         app: source('app/start.tsx'),
         shell: source('layout/AppLayout.tsx'),
       }),

@@ -18,9 +18,17 @@ const configuration = loadConfiguration(
 // Whoever mounts waits for it and shows what is wrong.
 configuration.catch(() => undefined);
 
+/** Nothing but the callback may stand in a frame (the server's `frame-ancestors`): that of a silent renewal. */
+const isRenewal = window.parent !== window;
+
 try {
-  const { start } = await import('./app/start');
-  await start(document.getElementById('root') as HTMLElement, configuration, startedAt);
+  if (isRenewal) {
+    const { answerRenewal } = await import('./session/renewalFrame');
+    await answerRenewal(await configuration);
+  } else {
+    const { start } = await import('./app/start');
+    await start(document.getElementById('root') as HTMLElement, configuration, startedAt);
+  }
 } catch (error) {
   // Without its code the page cannot say so in its own way: index.html does, and this loads it again.
   const again = () => void reloadPage();

@@ -32,7 +32,6 @@ async function compose(configuration: Configuration) {
     oidc: createOidcClient(configuration.oidc, window.location.origin),
     tokens: createTokenStore(window.localStorage, window),
     location: window.location,
-    isFrame: window.parent !== window,
     clearState: () => {
       persistor.pause();
       store.dispatch(platformApi.util.resetApiState());

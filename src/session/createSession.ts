@@ -30,8 +30,6 @@ export interface Session {
   signOut: () => void;
   /** The error screen's way out: clears local storage and goes to the sign-in, which asks who it is. */
   abandon: () => void;
-  /** In the hidden frame of a silent renewal. */
-  handOverToParent: (url: string) => Promise<void>;
   /** Starts renewing before expiry and following the other tabs; returns the way to stop. */
   start: () => () => void;
 }
@@ -42,11 +40,6 @@ export interface SessionDependencies {
   /** Stops the persistence and empties the API caches. */
   clearState: () => void;
   location: Pick<Location, 'assign' | 'reload' | 'origin' | 'pathname' | 'search'>;
-  /**
-   * This page is the hidden frame of a silent renewal. It shares both storages with the page around it, which decides
-   * about the session: of the frame, nothing leaves and no place is kept.
-   */
-  isFrame?: boolean;
   now?: () => number;
 }
 
@@ -89,7 +82,6 @@ export function createSession({
   tokens,
   clearState,
   location,
-  isFrame = false,
   now = () => Date.now(),
 }: SessionDependencies): Session {
   let signingOut = false;
@@ -126,7 +118,6 @@ export function createSession({
 
   const signOut = throttleLeading(
     () => {
-      if (isFrame) return;
       const hint = [tokens.getIdToken(), tokens.getClientId()] as const;
       signingOut = true;
       clearTimeout(renewTimer);
@@ -226,9 +217,7 @@ export function createSession({
       tokens.clear();
       location.assign(withBasePath(paths.login()));
     },
-    handOverToParent: oidc.handOverToParent,
     start: () => {
-      if (isFrame) return () => undefined;
       const stop = tokens.subscribe(tokensChanged);
       scheduleRenewal();
       const prepareTimer = setTimeout(oidc.prepare, PREPARE_DELAY_MS);

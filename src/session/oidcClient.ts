@@ -1,10 +1,9 @@
 import type { UserManager } from 'oidc-client-ts';
 import type { Configuration } from '@/config/configuration';
-import { OIDC_SCOPE } from '@/config/constants';
-import { paths, withBasePath } from '@/config/paths';
 import { rememberedLanguage } from '@/glossary/languages';
 import { reloadForCode } from '@/ui/lateCode';
 import type { Tokens } from './tokenStore';
+import { loadUserManager } from './userManager';
 
 /** The identity provider as the session uses it: authorization code with PKCE, endpoints by discovery. */
 export interface OidcClient {
@@ -17,8 +16,6 @@ export interface OidcClient {
   completeSignIn: (url: string) => Promise<{ tokens: Tokens; returnTo: string | null }>;
   /** New tokens without the user: by refresh token, else by the provider's session in a hidden frame. */
   renew: () => Promise<Tokens | null>;
-  /** In the hidden frame: hands the callback's address to the page around it. */
-  handOverToParent: (url: string) => Promise<void>;
   /** The provider's logout address, or undefined when it has none. */
   getLogoutAddress: () => Promise<string | undefined>;
   /** Fetches the code of all this, which may be out of reach when it is needed. */
@@ -31,26 +28,10 @@ export const needsUser = (error: unknown): boolean =>
   error.name === 'ErrorResponse' &&
   /_required$|^access_denied$|^invalid_grant$/.test(String((error as { error?: unknown }).error));
 
-export function createOidcClient({ issuer, clientId }: Configuration['oidc'], origin: string): OidcClient {
-  const callback = `${origin}${withBasePath(paths.oauth())}`;
+export function createOidcClient(settings: Configuration['oidc'], origin: string): OidcClient {
   let loaded: Promise<UserManager> | undefined;
-  // A signed-in user needs none of this until the first renewal, so it is no part of the first load.
   const manager = (): Promise<UserManager> => {
-    loaded ??= import('oidc-client-ts').then(
-      ({ InMemoryWebStorage, UserManager, WebStorageStateStore }) =>
-        new UserManager({
-          authority: issuer,
-          client_id: clientId,
-          redirect_uri: callback,
-          silent_redirect_uri: callback,
-          scope: OIDC_SCOPE,
-          // The refresh token stays in memory; only the way to the provider and back needs a storage.
-          userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-          stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-          automaticSilentRenew: false,
-          monitorSession: false,
-        }),
-    );
+    loaded ??= loadUserManager(settings, origin);
     loaded.catch((error: unknown) => {
       loaded = undefined;
       void reloadForCode(error);
@@ -60,7 +41,7 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
   const asTokens = (user: { access_token: string; id_token?: string }): Tokens => ({
     accessToken: user.access_token,
     idToken: user.id_token,
-    clientId,
+    clientId: settings.clientId,
   });
   return {
     startSignIn: async (returnTo, { asksAgain }) =>
@@ -81,7 +62,6 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
       const user = await (await manager()).signinSilent();
       return user && asTokens(user);
     },
-    handOverToParent: async url => (await manager()).signinSilentCallback(url),
     getLogoutAddress: async () => (await manager()).metadataService.getEndSessionEndpoint(),
     prepare: () => void manager().catch(() => undefined),
   };

@@ -9,7 +9,7 @@ import { useSession } from '@/session/SessionContext';
 import { CenteredCard } from '@/ui/CenteredCard';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** Where the provider sends the user back to; also the hidden frame of a silent renewal. */
+/** Where the provider sends the user back to. A hidden frame of it is not this page (`session/renewalFrame.ts`). */
 export function OAuthCallbackPage() {
   const text = useTexts('sign-in');
   const session = useSession();
@@ -18,10 +18,6 @@ export function OAuthCallbackPage() {
 
   useEffect(() => {
     const address = window.location.href;
-    if (window.parent !== window) {
-      void session.handOverToParent(address);
-      return;
-    }
     let current = true;
     session.completeSignIn(address).then(
       route => {

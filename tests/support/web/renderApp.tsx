@@ -26,7 +26,7 @@ interface RenderAppOptions {
 }
 
 export type SessionMocks = {
-  [Name in 'signIn' | 'completeSignIn' | 'signOut' | 'abandon' | 'handOverToParent']: Mock;
+  [Name in 'signIn' | 'completeSignIn' | 'signOut' | 'abandon']: Mock;
 };
 
 /** The whole app at an address, with its real providers and routes; only the way to the provider is cut off. */
@@ -39,7 +39,6 @@ export function renderApp(options: RenderAppOptions) {
     completeSignIn: vi.fn(),
     signOut: vi.fn(),
     abandon: vi.fn(),
-    handOverToParent: vi.fn(),
   };
   const session: Session = {
     ...mocks,

@@ -20,7 +20,6 @@ const oidc = {
   startSignIn: vi.fn<OidcClient['startSignIn']>(),
   completeSignIn: vi.fn<OidcClient['completeSignIn']>(),
   renew: vi.fn<OidcClient['renew']>(),
-  handOverToParent: vi.fn<OidcClient['handOverToParent']>(),
   getLogoutAddress: vi.fn<OidcClient['getLogoutAddress']>(),
   prepare: vi.fn<OidcClient['prepare']>(),
 };
@@ -316,29 +315,6 @@ describe('the place of a sign-out', () => {
     newSession();
     otherTab(() => window.localStorage.clear());
     await settle();
-    expect(placeToReturnTo()).toBe('/badger/projects?state=DRAFT');
-  });
-});
-
-describe('the hidden frame of a renewal', () => {
-  it('neither leaves nor keeps its own address when the page around it signs out', async () => {
-    signedIn();
-    const page = newSession();
-    const frame = createSession({
-      oidc,
-      tokens: createTokenStore(window.localStorage, window),
-      clearState,
-      location: { ...location, pathname: '/badger/oauth', search: '?error=login_required' },
-      isFrame: true,
-    });
-    stops.push(frame.start());
-    page.signOut();
-    otherTab(() => undefined);
-    await settle();
-    expect(location.assign).toHaveBeenCalledTimes(1);
-    frame.signOut();
-    await settle();
-    expect(location.assign).toHaveBeenCalledTimes(1);
     expect(placeToReturnTo()).toBe('/badger/projects?state=DRAFT');
   });
 });
