@@ -31,6 +31,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   const { recordUuid, path, label, value, maxLength, multiline, isMarkdown, readOnly } = props;
   const { state, onCommit, onRetry } = props;
   const text = useTexts('hazards');
+  const sheetText = useTexts('sheet');
   const { unfinished } = useEditQueue();
   /** What is being written; null while the field shows the value. */
   const [draft, setDraft] = useState(() => unfinished.get(recordUuid, path) ?? null);
@@ -52,6 +53,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
     setDraft(null);
   };
   const failed = state?.status === 'failed';
+  const isSaving = state?.status === 'saving';
   // What was typed before it was locked is still there, and why it is not saved.
   const isShown = useIsOnlyShown(readOnly && draft === null && !failed);
   if (isShown) {
@@ -68,6 +70,8 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       maxRows={multiline ? 12 : undefined}
       value={draft ?? value}
       error={failed || isTooLong}
+      aria-busy={isSaving || undefined}
+      sx={isSaving ? SAVING : undefined}
       onChange={event => write(event.target.value)}
       onBlur={leave}
       onKeyDown={event => {
@@ -92,12 +96,27 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       }
       slotProps={{
         input: { readOnly },
+        htmlInput: isSaving ? { 'aria-description': sheetText('saving', 'Being saved') } : {},
         inputLabel: { shrink: true },
         formHelperText: { component: 'div' },
       }}
     />
   );
 }
+
+/** The dot of a cell that is being saved; over the field, so that no line breaks anew. */
+const SAVING = {
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 4,
+    right: 4,
+    width: 6,
+    height: 6,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+} as const;
 
 function commit({
   draft,

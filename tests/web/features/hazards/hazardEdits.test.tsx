@@ -117,3 +117,18 @@ describe('a level typed into the worksheet', () => {
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
   });
 });
+
+describe('a text written in the details', () => {
+  it('says that it is being saved, though the grid has no column for it', async () => {
+    const { user } = sheet.open('engineer', '?group=none&hazard=HZ-001&panel=1');
+    const field = await screen.findByRole('textbox', { name: 'Description' });
+    const letGo = holdChanges();
+    await user.type(field, 'The lid falls.');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Being saved'));
+    letGo();
+    await waitFor(async () => expect((await sheet.storedBy('HZ-001')).description).toBe('The lid falls.'));
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+  });
+});
