@@ -19,6 +19,11 @@ export interface OpenPages {
   whenClosed: (page: string, then: () => void, stillOpen?: () => void) => void;
 }
 
+/** A tab that is loaded again is closed for a moment: so long it may come back before another one takes its edits. */
+const RELOAD_MS = 10_000;
+/** Stands where another tab took an edit: a copy that the tab itself still holds counts no more. */
+const TAKEN = 'taken';
+
 /** Raised when the stored shape changes: what an older app left is not read. */
 const ROOT = 'badger-edits/1';
 /** Where one person's entries are kept. */
@@ -48,12 +53,16 @@ export function createEditStorage(options: EditStorageOptions): EditStorage {
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(key =>
       key.startsWith(prefix),
     );
+  const forget = (key: string) => {
+    for (const storage of [session, local]) storage.removeItem(key);
+  };
   const readPage = (page: string) => {
     const prefix = `${scope}${page}/`;
     const found = new Set([...keysOf(local, prefix), ...keysOf(session, prefix)]);
     const edits = [...found].flatMap(key => {
       const edit = parse(local.getItem(key) ?? session.getItem(key));
       if (edit) places.set(edit, key);
+      else if (session.getItem(key) !== null) forget(key);
       return edit ?? [];
     });
     if (edits.length > 0) tell(edits);
@@ -61,11 +70,17 @@ export function createEditStorage(options: EditStorageOptions): EditStorage {
   const watch = (page: string) => {
     if (watched.has(page)) return;
     watched.add(page);
-    // A duplicated tab has a copy of the other one's edits, which may be saved by now: only the shared ones count.
-    const forgetCopies = () => {
-      for (const key of keysOf(session, `${scope}${page}/`)) session.removeItem(key);
+    let isReload = false;
+    const read = () => readPage(page);
+    const closed = () => {
+      if (isReload) setTimeout(read, RELOAD_MS);
+      else read();
     };
-    pages.whenClosed(page, () => readPage(page), forgetCopies);
+    pages.whenClosed(page, closed, () => {
+      // A duplicated tab has a copy of the other one's edits, which may be saved by now: only the shared ones count.
+      for (const key of keysOf(session, `${scope}${page}/`)) session.removeItem(key);
+      isReload = page !== pages.before;
+    });
   };
   const watchAll = () => {
     if (pages.before) watch(pages.before);
@@ -91,14 +106,15 @@ export function createEditStorage(options: EditStorageOptions): EditStorage {
           // Full or forbidden: the edit lives on this page only, and closing it asks first.
         }
     },
-    remove: uuid => {
-      for (const storage of [session, local]) storage.removeItem(keyOf(pages.own, uuid));
-    },
+    remove: uuid => forget(keyOf(pages.own, uuid)),
     taken: edits => {
       for (const edit of edits) {
         const key = places.get(edit);
-        if (key) for (const storage of [session, local]) storage.removeItem(key);
         places.delete(edit);
+        if (!key) continue;
+        const isOwn = session.getItem(key) !== null;
+        forget(key);
+        if (!isOwn && isSignedIn()) local.setItem(key, TAKEN);
       }
     },
   };

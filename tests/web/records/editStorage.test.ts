@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditStorage, createOpenPages, type OpenPages } from '@/records/editStorage';
 import type { StoredEdit } from '@/records/storedEdit';
 
@@ -68,7 +68,11 @@ function tab(pages: OpenPages, local: Storage, session: Storage, { userUuid = 'a
   return { storage, found };
 }
 
+/** A tab that is loaded again has come back by then; specification of `editStorage`. */
+const RELOADED_MS = 10_000;
+
 describe('edits that are not sent', () => {
+  beforeEach(() => void vi.useFakeTimers());
   it('are found by the same tab after a reload, once', () => {
     const { open, close } = browser();
     const [local, session] = [ownStorage(), ownStorage()];
@@ -99,8 +103,42 @@ describe('edits that are not sent', () => {
     const second = tab(open('two'), local, ownStorage());
     expect(second.found).toEqual([]);
     close('one');
+    expect(second.found).toEqual([]);
+    vi.advanceTimersByTime(RELOADED_MS);
     expect(second.found).toEqual([editOf('h1', 'Typed')]);
     expect(tab(open('three'), local, ownStorage()).found).toEqual([]);
+  });
+
+  it('of a closed tab are there at once where another one is opened', () => {
+    const { open, close } = browser();
+    const local = ownStorage();
+    tab(open('one'), local, ownStorage()).storage.save(editOf('h1', 'Typed'));
+    close('one');
+    expect(tab(open('two'), local, ownStorage()).found).toEqual([editOf('h1', 'Typed')]);
+  });
+
+  it('of a tab that is loaded again stay its own, though another one is open', () => {
+    const { open, close } = browser();
+    const [local, session] = [ownStorage(), ownStorage()];
+    tab(open('one'), local, session).storage.save(editOf('h1', 'Typed'));
+    const other = tab(open('two'), local, ownStorage());
+    close('one');
+    vi.advanceTimersByTime(RELOADED_MS - 1);
+    expect(tab(open('three', 'one'), local, session).found).toEqual([editOf('h1', 'Typed')]);
+    vi.advanceTimersByTime(RELOADED_MS);
+    expect(other.found).toEqual([]);
+  });
+
+  it('that another tab took over are not found again by a tab that comes back late', () => {
+    const { open, close } = browser();
+    const [local, session] = [ownStorage(), ownStorage()];
+    tab(open('one'), local, session).storage.save(editOf('h1', 'Typed'));
+    const others = [tab(open('two'), local, ownStorage()), tab(open('three'), local, ownStorage())];
+    close('one');
+    vi.advanceTimersByTime(RELOADED_MS);
+    expect(others.map(({ found }) => found.length)).toEqual([1, 0]);
+    expect(tab(open('four', 'one'), local, session).found).toEqual([]);
+    expect([local.length, session.length]).toEqual([0, 0]);
   });
 
   it('of a tab that was duplicated stay its own', () => {
