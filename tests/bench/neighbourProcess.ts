@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { BenchSession } from '../support/benchProject.ts';
 import { filePart, formOf } from '../support/uploads.ts';
 
@@ -16,13 +16,15 @@ export interface NeighbourSettings {
   uploadedBytes: number;
 }
 
-export type Neighbour = 'metrics' | 'copies' | 'uploads' | 'reports' | 'worksheets';
+export type Neighbour = 'metrics' | 'copies' | 'uploads' | 'reports' | 'worksheets' | 'computing';
 
 /** A neighbour sends this many at once. */
 const INSISTENCE = 2;
 const POLL_MS = 200;
 /** What Chromium takes. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
+/** What is computed in one go. */
+const ROUNDS = 100_000;
 
 function neighboursOf({ url, largeUuid, copiedUuid, limit, uploadedBytes }: NeighbourSettings) {
   const session = new BenchSession(url);
@@ -48,6 +50,12 @@ function neighboursOf({ url, largeUuid, copiedUuid, limit, uploadedBytes }: Neig
       received(`/hazards?projectUuid=${largeUuid}&limit=${limit}`, {
         headers: { authorization: await authorization(), 'accept-encoding': ENCODINGS },
       }),
+    // Nothing of the product's: what a busy core does to the other one.
+    async computing() {
+      let hash = 0;
+      for (let round = 0; round < ROUNDS; round += 1) hash = Math.imul(hash ^ round, 0x01000193);
+      await setImmediate(hash);
+    },
     async reports() {
       const path = `/projects/${copiedUuid}/exports`;
       const { uuid } = await session.call<{ uuid: string }>('POST', path, { kind: 'REPORT', format: 'pdf' });
