@@ -13,6 +13,8 @@ export interface Choice {
 export class Ledger {
   /** More than one value where two tabs met. */
   readonly #shown = new Map<string, readonly string[]>();
+  /** What each tab typed last into a cell. */
+  readonly #typed = new Map<string, Map<number, string>>();
   readonly story: string[] = [];
   readonly #started = performance.now();
 
@@ -22,7 +24,9 @@ export class Ledger {
 
   typed(tab: number, hazard: string, field: Field, value: string): void {
     this.tell(`tab ${tab} shows ${hazard} ${field} = ${value}`);
-    this.#shown.set(cellOf(hazard, field), [value]);
+    const cell = cellOf(hazard, field);
+    this.#shown.set(cell, [value]);
+    this.#typed.set(cell, new Map([...(this.#typed.get(cell) ?? []), [tab, value]]));
   }
 
   /**
@@ -35,7 +39,10 @@ export class Ledger {
     this.#shown.set(cell, [...(this.#shown.get(cell) ?? []), value]);
   }
 
-  /** A conflict that a person was shown and decided. */
+  /**
+   * A conflict that a person was shown and decided. Theirs may be what another tab had saved before it typed once more:
+   * that meets nobody's change, and stands in the end.
+   */
   decided(tab: number, hazard: string, keepsMine: boolean, choices: readonly Choice[]): void {
     for (const { field, mine, theirs } of choices) {
       const chosen = keepsMine ? mine : theirs;
@@ -44,7 +51,11 @@ export class Ledger {
       this.tell(
         `tab ${tab} keeps ${keepsMine ? 'mine' : 'theirs'} of ${hazard} ${field}: ${mine} / ${theirs}`,
       );
-      this.#shown.set(cellOf(hazard, field), [value]);
+      const cell = cellOf(hazard, field);
+      const others = [...(this.#typed.get(cell) ?? [])].flatMap(([other, typed]) =>
+        other === tab || keepsMine ? [] : typed,
+      );
+      this.#shown.set(cell, [value, ...others]);
     }
   }
 
