@@ -70,16 +70,16 @@ export function createEditStorage(options: EditStorageOptions): EditStorage {
   const watch = (page: string) => {
     if (watched.has(page)) return;
     watched.add(page);
-    let isReload = false;
+    let mayComeBack = false;
     const read = () => readPage(page);
     const closed = () => {
-      if (isReload) setTimeout(read, RELOAD_MS);
+      if (mayComeBack) setTimeout(read, RELOAD_MS);
       else read();
     };
     pages.whenClosed(page, closed, () => {
       // A duplicated tab has a copy of the other one's edits, which may be saved by now: only the shared ones count.
       for (const key of keysOf(session, `${scope}${page}/`)) session.removeItem(key);
-      isReload = page !== pages.before;
+      mayComeBack = page !== pages.before;
     });
   };
   const watchAll = () => {

@@ -31,7 +31,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   const { recordUuid, path, label, value, maxLength, multiline, isMarkdown, readOnly } = props;
   const { state, onCommit, onRetry } = props;
   const text = useTexts('hazards');
-  const sheetText = useTexts('sheet');
+  const gridText = useTexts('worksheet');
   const { unfinished } = useEditQueue();
   /** What is being written; null while the field shows the value. */
   const [draft, setDraft] = useState(() => unfinished.get(recordUuid, path) ?? null);
@@ -96,7 +96,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       }
       slotProps={{
         input: { readOnly },
-        htmlInput: isSaving ? { 'aria-description': sheetText('saving', 'Being saved') } : {},
+        htmlInput: isSaving ? { 'aria-description': gridText('saving', 'Being saved') } : {},
         inputLabel: { shrink: true },
         formHelperText: { component: 'div' },
       }}
