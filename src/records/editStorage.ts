@@ -19,9 +19,9 @@ export interface OpenPages {
   whenClosed: (page: string, then: () => void, stillOpen?: () => void) => void;
 }
 
-/** A tab that is loaded again is closed for a moment: so long it may come back before another one takes its edits. */
+/** How long a closed tab may take to come back from a reload before another one takes over its edits. */
 const RELOAD_MS = 10_000;
-/** Stands where another tab took an edit: a copy that the tab itself still holds counts no more. */
+/** Marks an edit that another tab took over: a copy in the first tab's session storage no longer counts. */
 const TAKEN = 'taken';
 
 /** Raised when the stored shape changes: what an older app left is not read. */

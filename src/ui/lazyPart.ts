@@ -5,8 +5,8 @@ import { orLate } from './lateCode';
 const PREPARE_DELAY_MS = 2000;
 
 /**
- * A part whose code comes when it is first shown, or before that by `prepare`. Code that is there is shown at once: React
- * shows what has to be waited for, be it for a moment, no sooner than 300 ms after it showed that something is awaited.
+ * A part whose code is loaded when it is first shown, or earlier by `prepare`. Code that is loaded is rendered directly: React
+ * keeps a fallback of Suspense for at least 300 ms, however short the wait.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let prepared: ComponentType<Props> | undefined;
@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   const Awaited = lazy(() => orLate(fetched).then(component => ({ default: component })));
   function Part(props: Props) {
-    // The same as long as it is shown: another component would begin anew.
+    // Kept while it is shown: switching to another component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => prepared ?? (Awaited as ComponentType<Props>));
     return createElement(Shown, props);
   }

@@ -9,7 +9,7 @@ import { useSession } from '@/session/SessionContext';
 import { CenteredCard } from '@/ui/CenteredCard';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** Where the provider sends the user back to. A hidden frame of it is not this page (`session/renewalFrame.ts`). */
+/** Where the provider sends the user back to. In the hidden frame of a renewal, `session/renewalFrame.ts` runs instead. */
 export function OAuthCallbackPage() {
   const text = useTexts('sign-in');
   const session = useSession();

@@ -68,7 +68,7 @@ function tab(pages: OpenPages, local: Storage, session: Storage, { userUuid = 'a
   return { storage, found };
 }
 
-/** A tab that is loaded again has come back by then; specification of `editStorage`. */
+/** Ten seconds for a tab to come back from a reload (decision 12). */
 const RELOADED_MS = 10_000;
 
 describe('edits that are not sent', () => {

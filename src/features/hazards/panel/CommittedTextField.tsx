@@ -104,7 +104,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   );
 }
 
-/** The dot of a cell that is being saved; over the field, so that no line breaks anew. */
+/** The dot of a cell that is being saved. It lies over the field, so the text does not wrap differently. */
 const SAVING = {
   '&::after': {
     content: '""',
