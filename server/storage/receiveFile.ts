@@ -47,13 +47,13 @@ export async function receiveFile(
 async function write(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
-  let sizeBytes = 0;
-  let waiting: Buffer[] = [];
+  // One for the whole file: what is made anew for each megabyte has to be collected, while everybody waits.
+  const block = Buffer.allocUnsafeSlow(FLUSHED_BYTES);
   let waitingBytes = 0;
+  let sizeBytes = 0;
   const flush = async () => {
-    await file.appendFile(Buffer.concat(waiting));
+    await file.appendFile(block.subarray(0, waitingBytes));
     await file.datasync();
-    waiting = [];
     waitingBytes = 0;
   };
   try {
@@ -61,9 +61,12 @@ async function write(stream: Readable, path: string): Promise<{ sizeBytes: numbe
       await UPLOADS.pass(chunk.length);
       hash.update(chunk);
       sizeBytes += chunk.length;
-      waiting.push(chunk);
-      waitingBytes += chunk.length;
-      if (waitingBytes >= FLUSHED_BYTES) await flush();
+      for (let taken = 0; taken < chunk.length; ) {
+        const copied = chunk.copy(block, waitingBytes, taken);
+        taken += copied;
+        waitingBytes += copied;
+        if (waitingBytes === block.length) await flush();
+      }
     }
     await flush();
   } finally {

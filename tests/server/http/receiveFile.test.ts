@@ -55,10 +55,21 @@ it('a large file is whole, and is given to the disk in small parts, so that chan
     sha256: createHash('sha256').update(content).digest('hex'),
   });
   expect(readFileSync(file.path).equals(content)).toBe(true);
-  // 19 chunks are the first that make a megabyte: five times, and what is left.
+  // Each megabyte, and what is left.
   expect(flushed).toHaveBeenCalledTimes(6);
   rmSync(file.path);
 });
+
+it.each([1, 999_999, 1_000_000, 1_000_001, 3_000_000])(
+  'a file of %d bytes that comes at once is whole',
+  async size => {
+    const content = randomBytes(size);
+    const file = await receiveFile(folder, Readable.from([content]), 'a.bin');
+    expect(file.sizeBytes).toBe(size);
+    expect(readFileSync(file.path).equals(content)).toBe(true);
+    rmSync(file.path);
+  },
+);
 
 it('what cannot be written to is told, and whoever sends it is not kept waiting', async () => {
   const stream = new Readable({ read() {} });
