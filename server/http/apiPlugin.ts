@@ -27,6 +27,7 @@ import {
   FileAnswer,
   type Handlers,
   isAskedFirst,
+  JsonStream,
   JsonText,
   type OpenContext,
   type RequestContext,
@@ -220,6 +221,7 @@ function serve(
     if (found) Object.assign(context, found);
     let upload: Upload | undefined;
     let result: Awaited<ReturnType<AnyHandler>>;
+    let stream: JsonStream | undefined;
     try {
       upload = form && (await readUpload(request, form, settings));
       const body = upload ? upload.body : request.body;
@@ -231,13 +233,20 @@ function serve(
           : await once({ key, operationId, url: request.url, body }, context, work);
       // Also of a handler that changed nothing, or by other ways than the write path.
       if (!isPublic) await access.require();
+      if (result.body instanceof JsonStream) stream = result.body;
     } catch (error) {
       throw isPublic ? error : await errorFor(access, error);
     } finally {
       await upload?.discard();
-      endTurn?.();
+      if (!stream) endTurn?.();
     }
     reply.status(result.status);
+    if (stream) {
+      // The work goes on until all of it was made. What goes wrong with it ends the content.
+      const learn = (size: number) => heavyReads.learn(request, size);
+      void stream.made.then(learn, () => {}).finally(endTurn);
+      return reply.type('application/json; charset=utf-8').send(stream.content);
+    }
     if (result.body instanceof FileAnswer)
       return reply.headers(result.body.headers).send(result.body.content);
     if (result.body instanceof JsonText) {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -6,7 +6,9 @@ import type { Access } from '../access/authorizer.ts';
 import type { RequestAccess } from '../access/requestAccess.ts';
 import type { OperationId } from '../contract/contract.ts';
 import type { operations } from '../contract/generated/operations.ts';
+import { ByteParts, type TextPiece } from '../database/records/byteParts.ts';
 import type { RecordTypes } from '../database/records/references.ts';
+import type { StreamedText } from '../database/records/streamedPage.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
@@ -87,13 +89,10 @@ export class FileAnswer {
 
 /** From this many characters on, an answer is put together outside the heap. */
 const LARGE = 16_384;
-/** Characters that are put together at a time: milliseconds, after which others have their turn. */
-const PART = 262_144;
-
 /** JSON text that the database made already, in one or many pieces: sent as it is. */
 export class JsonText {
-  readonly #pieces: readonly string[];
-  constructor(text: string | readonly string[]) {
+  readonly #pieces: readonly TextPiece[];
+  constructor(text: string | readonly TextPiece[]) {
     this.#pieces = typeof text === 'string' ? [text] : text;
   }
 
@@ -105,33 +104,30 @@ export class JsonText {
    * As it is sent, in one part or several: a text of megabytes would be copied whole twice more, and be garbage of the
    * slow kind.
    */
-  async content(): Promise<(string | Buffer)[]> {
+  async content(): Promise<TextPiece[]> {
     if (this.#pieces.reduce((length, piece) => length + piece.length, 0) < LARGE) return [this.text];
-    const parts: Buffer[] = [];
-    let begin = 0;
-    let length = 0;
-    for (const [place, piece] of this.#pieces.entries()) {
-      length += piece.length;
-      if (length < PART && place < this.#pieces.length - 1) continue;
-      parts.push(bytesOf(this.#pieces.slice(begin, place + 1)));
-      begin = place + 1;
-      length = 0;
-      if (begin < this.#pieces.length) await setImmediate();
-    }
-    return parts;
+    const content: Buffer[] = [];
+    const parts = new ByteParts(part => content.push(part));
+    for (const piece of this.#pieces) if (parts.add(piece)) await setImmediate();
+    parts.finish();
+    return content;
   }
 }
 
-function bytesOf(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((size, piece) => size + Buffer.byteLength(piece), 0));
-  let end = 0;
-  for (const piece of pieces) end += bytes.write(piece, end);
-  return bytes;
+/** JSON text that is sent while the database still makes it. */
+export class JsonStream {
+  readonly content: Readable;
+  /** Bytes of it, when all was made; received or not. */
+  readonly made: Promise<number>;
+  constructor({ pieces, made }: StreamedText) {
+    this.content = Readable.from(pieces, { objectMode: false });
+    this.made = made;
+  }
 }
 
 export type HandlerResult<Op extends OperationId> =
   | { [Status in Success<Op>]: { status: Status; body: JsonBody<Responses<Op>[Status]> } }[Success<Op>]
-  | { status: Success<Op>; body: JsonText | FileAnswer };
+  | { status: Success<Op>; body: JsonText | JsonStream | FileAnswer };
 
 export type Handler<Op extends OperationId> = (
   request: OperationRequest<Op>,
@@ -164,8 +160,20 @@ export const isAskedFirst = (handler: object): boolean => !unasked.has(handler);
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 /** `{"data": …}` around JSON text from the database, or around the pieces of a list. */
-export const dataText = (text: string | readonly string[]) =>
+export const dataText = (text: string | readonly TextPiece[]) =>
   new JsonText(typeof text === 'string' ? `{"data":${text}}` : ['{"data":', ...text, '}']);
+
+/** The same around a page that may still be on its way from the database. */
+export const dataPage = (page: readonly TextPiece[] | StreamedText) =>
+  'made' in page
+    ? new JsonStream({ ...page, pieces: between('{"data":', page.pieces, '}') })
+    : dataText(page);
+
+async function* between(begin: string, pieces: AsyncIterable<TextPiece>, end: string) {
+  yield begin;
+  yield* pieces;
+  yield end;
+}
 
 /**
  * What the request's changes are made with: who, why, and the condition that they may.

@@ -10,8 +10,8 @@ import {
   inTransaction,
 } from '../database/records/dependencies.ts';
 import {
+  answerRecords,
   type ListQuery,
-  listRecords,
   type Parameters,
   type Queryable,
   readRecord,
@@ -24,6 +24,7 @@ import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import {
   authorized,
   changeContext,
+  dataPage,
   dataText,
   type Handler,
   type OpenContext,
@@ -112,7 +113,7 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     const visible = (parameters: Parameters) => rules.visible(userUuid, parameters);
     return {
       status: 200,
-      body: dataText(await listRecords(pool, type, query as ListQuery, visible, userUuid)),
+      body: dataPage(await answerRecords(pool, type, query as ListQuery, visible, userUuid)),
     };
   };
 

@@ -1,9 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { TextPiece } from './byteParts.ts';
 import { linkContains, listsOfPage } from './lists.ts';
 import { naturally } from './naturalOrder.ts';
 import { kindCondition, projection } from './projection.ts';
 import { quoted, type RecordType, sqlOf } from './recordType.ts';
 import { contains, searched } from './searching.ts';
+import { type PageRow, type StreamedText, streamedPage } from './streamedPage.ts';
 
 export type Queryable = Pool | PoolClient;
 
@@ -74,20 +76,42 @@ export function filterConditions(
   return sql;
 }
 
+type ListRequest = [
+  database: Queryable,
+  type: RecordType,
+  query: ListQuery,
+  /** Condition over alias `t` that keeps the list within what the caller may see. */
+  scope?: (parameters: Parameters) => string,
+  /** Who asks, for computed fields that depend on it. */
+  userUuid?: string | null,
+];
+
 /**
  * A page of records as JSON text in pieces, together `{"results":[…],"total":n}`: made by the database and passed
  * through as they are. The records come as rows of their own: a text of some megabytes in one row is copied four times
  * on its way in.
- * @param scope condition over alias `t` that keeps the list within what the caller may see
- * @param userUuid who asks, for computed fields that depend on it
  */
-export async function listRecords(
-  database: Queryable,
-  type: RecordType,
-  query: ListQuery,
-  scope: (parameters: Parameters) => string = () => '',
-  userUuid: string | null = null,
-): Promise<string[]> {
+export async function listRecords(...request: ListRequest): Promise<string[]> {
+  const [database, , query] = request;
+  const statement = listStatement(...request);
+  const ask = (connection: Queryable) => connection.query<PageRow>(statement);
+  const { rows } = await (query.search ? searched(database, ask) : ask(database));
+  const records = rows.flatMap(({ record }) => record ?? []);
+  return ['{"results":[', ...separated(records), `],"total":${rows[0]?.total ?? 0}}`];
+}
+
+/** The same for an answer: a large page is handed over while the database still makes it, but for a search, which may be broken off. */
+export const answerRecords = (...request: ListRequest): Promise<TextPiece[] | StreamedText> =>
+  isLarge(request[2]) && !request[2].search
+    ? streamedPage(request[0], listStatement(...request))
+    : listRecords(...request);
+
+const isLarge = ({ limit }: ListQuery) => (limit ?? 0) > LARGE_PAGE;
+
+/** One row for each record of the page, and one without where there is none. */
+function listStatement(
+  ...[, type, query, scope = () => '', userUuid = null]: ListRequest
+): QueryConfig & { text: string } {
   const parameters = new Parameters();
   const condition = `true${scope(parameters)}${filterConditions(type, query, parameters, callerOf(userUuid, parameters))}`;
   const orderField = sortedBy(type, query.orderBy ?? type.orderBy);
@@ -105,8 +129,8 @@ export async function listRecords(
     ? `select t.* from ${quoted(type.tableName)} t where t."uuid" = any(array(select "uuid" from found order by ${foundOrder} ${window}))`
     : `select t.* ${from} order by ${order} ${window}`;
   const wanted = query.fields && new Set([...ALWAYS_READ, ...query.fields]);
-  const isLarge = (query.limit ?? 0) > LARGE_PAGE;
-  const { joins, lists } = listsOfPage(type, 't', name => isLarge && (wanted?.has(name) ?? true));
+  const isOnce = isLarge(query);
+  const { joins, lists } = listsOfPage(type, 't', name => isOnce && (wanted?.has(name) ?? true));
   const fields = projection(type, 't', {
     caller: callerOf(userUuid, parameters),
     isPage: true,
@@ -116,21 +140,13 @@ export async function listRecords(
   // A total stands also beside a page without records. A join without a condition keeps the order of the page.
   const first = [
     ...(query.search ? [`found as materialized (${found})`] : []),
-    ...(isLarge ? [`t as materialized (${page})`] : []),
+    ...(isOnce ? [`t as materialized (${page})`] : []),
   ];
   const sql =
     `${first.length > 0 ? `with ${first.join(', ')} ` : ''}` +
     `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${query.search ? 'from found' : from}) c ` +
-    `left join lateral (select ${fields} from ${isLarge ? `t${joins}` : `(${page}) t`} order by ${order}) r on true`;
-  const ask = (connection: Queryable) =>
-    connection.query<{ total: number; record: string | null }>({
-      name: statementName(sql),
-      text: sql,
-      values: parameters.values,
-    });
-  const { rows } = await (query.search ? searched(database, ask) : ask(database));
-  const records = rows.flatMap(({ record }) => record ?? []);
-  return ['{"results":[', ...separated(records), `],"total":${rows[0]?.total ?? 0}}`];
+    `left join lateral (select ${fields} from ${isOnce ? `t${joins}` : `(${page}) t`} order by ${order}) r on true`;
+  return { name: statementName(sql), text: sql, values: parameters.values };
 }
 
 /** A field or expression as lists are sorted by it; undefined where the kind has neither. */

@@ -1,7 +1,7 @@
 import { inVisibleProjects, type Visibility } from '../../access/visibility.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { type ListQuery, listRecords } from '../../database/records/reading.ts';
-import { dataText, type RequestContext } from '../../http/handler.ts';
+import { answerRecords, type ListQuery } from '../../database/records/reading.ts';
+import { dataPage, type RequestContext } from '../../http/handler.ts';
 import { failingHazards } from '../exports/index.ts';
 import { hazardType } from '../hazards/index.ts';
 
@@ -23,14 +23,14 @@ function failing({ check, projectUuid }: HazardQuery): Visibility {
 const list = async ({ query }: { query: object }, { pool, userUuid }: RequestContext) => {
   const { check, ...others } = query as HazardQuery;
   const failed = failing(query as HazardQuery);
-  const body = await listRecords(
+  const body = await answerRecords(
     pool,
     hazardType,
     others,
     parameters => `${inVisibleProjects(userUuid, parameters)}${failed(userUuid, parameters)}`,
     userUuid,
   );
-  return { status: 200 as const, body: dataText(body) };
+  return { status: 200 as const, body: dataPage(body) };
 };
 
 export const hazardListHandlers = { listHazards: list, listHazardFields: list };
