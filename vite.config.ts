@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeFiles } from './scripts/codeFiles.ts';
+import { noSummaryRows, rowTops } from './scripts/gridPlugins.ts';
 
 /** @returns the absolute path of a folder or file of the project */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,28 +38,9 @@ const baseWithoutSlash: Plugin = {
   },
 };
 
-const SUMMARY_ROWS = /:nth-(?:last-)?child\(1 of \.rdg-(?:top|bottom)-summary-row\)/g;
-
-/**
- * The grid's styles for summary rows, which no sheet has, count its children. So each row that scrolls in or out makes the
- * browser work out the styles of all cells again: half of them for nothing.
- */
-const noSummaryRows: Plugin = {
-  name: 'no-summary-rows',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-data-grid\/lib\/styles\.css$/ },
-    handler: code => {
-      if (code.match(SUMMARY_ROWS)?.length !== 2)
-        throw new Error('react-data-grid has other styles for summary rows');
-      return { code: code.replace(SUMMARY_ROWS, ':not(*)'), map: null };
-    },
-  },
-};
-
 export default defineConfig({
   base: '/badger/',
-  plugins: [react(), baseWithoutSlash, noSummaryRows],
+  plugins: [react(), baseWithoutSlash, noSummaryRows, rowTops],
   resolve: {
     alias: {
       '@domain': here('./domain'),

@@ -7,9 +7,17 @@ export interface TokenClaims {
   sub?: string;
 }
 
+/** The token asked for last: every call asks a few times, and it changes every few minutes. */
+let decoded: { token: string; claims: TokenClaims | null } | undefined;
+
 /** Claims of a token, or null when it cannot be decoded. The signature is not checked here. */
 export function tokenClaims(token: string | null): TokenClaims | null {
   if (!token) return null;
+  if (decoded?.token !== token) decoded = { token, claims: decode(token) };
+  return decoded.claims;
+}
+
+function decode(token: string): TokenClaims | null {
   try {
     return jwtDecode<TokenClaims>(token);
   } catch {

@@ -57,9 +57,10 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
     const repeated = counted.indexOf(repeatedKey);
     const measure = (line: DisplayRow<R>): number =>
       isDataRow<R>(line) ? Math.max(smallest, counted.most(line, repeated) * LINE + AROUND) : smallest;
-    // The grid asks for those of all lines at every edit.
     const heights = new WeakMap<object, number>();
-    return (line: DisplayRow<R>): number => remembered(heights, line, () => measure(line));
+    // The grid asks for those of all lines at every edit: not even a function is made for each.
+    return (line: DisplayRow<R>): number =>
+      heights.get(line) ?? remembered(heights, line, () => measure(line));
   }, [counted, repeatedKey, smallest]);
   const averageHeight = useCallback(
     () =>

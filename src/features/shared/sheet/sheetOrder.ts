@@ -1,3 +1,4 @@
+import { listEdits } from '@/lib/listEdits';
 import { naturalOrder } from '@/lib/naturalOrder';
 import { remembered } from '@/lib/remembered';
 import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
@@ -121,10 +122,9 @@ export function keepOrder<R extends Row>(
 
 const uuidsOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ uuid }) => uuid));
 
-/** Whether they are the same rows in the same order, whatever was changed in them; most are the very same objects. */
+/** Whether they are the same rows in the same order, whatever was changed in them; after an edit most are the very same objects. */
 function sameUuids(one: readonly Row[], other: readonly Row[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1)
-    if (one[at] !== other[at] && one[at]?.uuid !== other[at]?.uuid) return false;
-  return true;
+  const edits = listEdits(one, other);
+  if (edits) return edits.every(({ was, is }) => was.uuid === is.uuid);
+  return one.length === other.length && one.every(({ uuid }, at) => uuid === other[at]?.uuid);
 }
