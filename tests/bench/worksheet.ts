@@ -41,8 +41,10 @@ async function typeLevels({ page, result }: Grid, presses: number): Promise<numb
     await page.locator(`[aria-rowindex="${row}"] [aria-colindex="${level}"]`).click();
     await page.evaluate('probe.painted()');
     const current = await page.locator(`[aria-rowindex="${row}"] [aria-colindex="${level}"]`).innerText();
-    // The page has to listen before the key comes.
+    // The page has to listen before the key comes, which is pressed at the same moment of a frame in each grid: whoever happens
+    // to be pressed just after one waits for the next, 17 ms, whatever the grid does meanwhile.
     await page.evaluate(`void (probe.time = probe.untilShown(${row}, ${shown}))`);
+    await page.evaluate('probe.painted()');
     await page.keyboard.press(current.includes('1') ? '3' : '1');
     times.push(await page.evaluate<number>('probe.time'));
   }
