@@ -244,7 +244,8 @@ function serve(
     if (stream) {
       // The work goes on until all of it was made. What goes wrong with it ends the content.
       const learn = (size: number) => heavyReads.learn(request, size);
-      void stream.made.then(learn, () => {}).finally(endTurn);
+      const log = (err: Error) => request.log.error({ err }, 'an answer broke off while it was sent');
+      void stream.made.then(learn, log).finally(endTurn);
       return reply.type('application/json; charset=utf-8').send(stream.content);
     }
     if (result.body instanceof FileAnswer)

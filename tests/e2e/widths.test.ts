@@ -81,6 +81,27 @@ test('a question on a phone shows every answer to its end', async ({ page, signI
   await expect(dialog).toBeHidden();
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the tools of a worksheet end with the line at every width', async ({ page, signIn, apiOf }) => {
+    const { uuid } = await (await apiOf('lead')).projectNamed('Steering column lock');
+    await signIn(page, 'lead');
+    await page.goto(`/badger/projects/${uuid}/worksheet`);
+    const toolbar = page.getByRole('toolbar', { name: 'Ansicht der Tabelle' });
+    await expect(toolbar.getByRole('button', { name: 'Gefährdung hinzufügen' })).toBeVisible();
+    for (const width of [375, 600, 768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          () => toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          `${width} px`,
+        )
+        .toBe(0);
+    }
+  });
+});
+
 test('the tabs of a project stay where they are when its counts come', async ({ page, signIn, apiOf }) => {
   const { uuid } = await (await apiOf('lead')).projectNamed('Palletising cell');
   await signIn(page, 'lead');

@@ -144,6 +144,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
           display: 'flex',
           // A phone has room for eight or nine of them.
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          minWidth: 0,
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: 0.25,
@@ -199,9 +200,15 @@ export function SheetToolbar(props: SheetToolbarProps) {
               '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
             }}
           >
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {/* Of a long language the end, before the line runs out of the page. */}
+            <Typography
+              component="span"
+              variant="inherit"
+              noWrap
+              sx={{ display: { xs: 'none', sm: 'block' } }}
+            >
               {words.add}
-            </Box>
+            </Typography>
           </Button>
         )}
       </Box>
