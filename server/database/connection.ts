@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from './databaseStartError.ts';
-import { standBehind } from './standBehind.ts';
+import { connectionStandsBehind } from './standBehind.ts';
 
 /** The oldest PostgreSQL that Badger's statements are written for. */
 const OLDEST_MAJOR = 15;
@@ -59,7 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.
   pool.on('error', error => options.onConnectionLost?.(error));
   pool.on('connect', client => client.on('error', () => {}));
-  if (options.standsBehind) pool.on('connect', standBehind);
+  if (options.standsBehind) pool.on('connect', connectionStandsBehind);
   let closed: Promise<void> | undefined;
   return {
     pool,

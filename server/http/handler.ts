@@ -89,6 +89,7 @@ export class FileAnswer {
 
 /** From this many characters on, an answer is put together outside the heap. */
 const LARGE = 16_384;
+
 /** JSON text that the database made already, in one or many pieces: sent as it is. */
 export class JsonText {
   readonly #pieces: readonly TextPiece[];

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
+import { standBehind } from '../database/standBehind.ts';
 
 /** What a worker takes with it: its memory beside the heap is the file's. 5,000 hazards take about half of this heap. */
 const MAX_HEAP_MB = 384;
@@ -8,6 +8,9 @@ const YOUNG_HEAP_MB = 8;
 
 /** Whoever makes one file often makes the next soon: another language, another format, a corrected title. */
 const KEPT_MS = 30_000;
+
+/** As `nice` counts: a tenth of the processor time of others while there is not enough for all. */
+const BEHIND = 10;
 
 interface KeptWorker {
   worker: ChildProcess;
@@ -23,10 +26,11 @@ const kept = new Map<string, KeptWorker>();
 function startWorker(module: URL): ChildProcess {
   const worker = fork(module, {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`],
+    // A session of its own, to stand behind PostgreSQL's processes too. It ends when the server is gone (`workOn.ts`).
+    detached: true,
   });
-  // Without a number there is no process: its `error` tells. A server that stands further behind by itself takes it along.
-  if (worker.pid !== undefined)
-    setPriority(worker.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  // Without a number there is no process: its `error` tells.
+  if (worker.pid !== undefined) standBehind(worker.pid, BEHIND);
   return worker;
 }
 

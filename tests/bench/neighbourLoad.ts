@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { standBehind } from '../../server/database/standBehind.ts';
 import type { Neighbour, NeighbourSettings } from './neighbourProcess.ts';
 
-function standBehindAll(pid: number): void {
-  setPriority(pid, constants.priority.PRIORITY_LOW);
-  const session = `/proc/${pid}/autogroup`;
-  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
-}
+/** Behind everybody. */
+const LAST = constants.priority.PRIORITY_LOW;
 
 /**
  * Neighbours at work in a process of their own, which takes only processor time that nobody else wants: where people work,
@@ -22,7 +19,7 @@ export class NeighbourLoad {
     // A session of its own: Linux shares the processor among sessions first, and in the bench's this one would stand beside
     // the server and before PostgreSQL's processes, each of which has its own.
     this.#process = fork(new URL('./neighbourProcess.ts', import.meta.url), { detached: true });
-    if (this.#process.pid !== undefined) standBehindAll(this.#process.pid);
+    if (this.#process.pid !== undefined) standBehind(this.#process.pid, LAST);
     this.#failed = once(this.#process, 'exit').then(([code]) => {
       throw new Error(`The neighbours ended with ${code}`);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kill } from 'node:process';
+import { getuid, kill } from 'node:process';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
@@ -16,6 +16,7 @@ import { folderStorage } from '../../../server/storage/folderStorage.ts';
 import { sweepFiles } from '../../../server/storage/storedFiles.ts';
 import { TEMPLATE } from '../../support/globalSetup.ts';
 import { createDatabaseFromTemplate } from '../../support/postgres.ts';
+import { sessionPriority } from '../../support/sessionPriority.ts';
 
 const WORKERS = { TEST: { module: new URL('../../support/jobs/testWorker.ts', import.meta.url) } };
 const log = pino({ level: 'silent' }) as unknown as FastifyBaseLogger;
@@ -116,12 +117,16 @@ test('nothing is begun before the start; then the file is kept under its name', 
   expect(await readdir(join(dataFolder, 'files', 'incoming'))).toEqual([]);
 });
 
-test('a worker stands behind whoever waits for an answer of the server', async () => {
+test('a worker stands behind whoever waits for an answer of the server or of the database', async () => {
   process().start();
   const uuid = await ask({ tellPriority: true });
   await expect.poll(() => stateOf(uuid)).toBe('DONE');
   const content = await folderStorage(dataFolder).open((await jobOf(uuid)).sha256);
-  expect(content && Number(await text(content))).toBeGreaterThan(getPriority());
+  const [priority, session] = ((content && (await text(content))) ?? '').split(' ');
+  expect(Number(priority)).toBeGreaterThan(getPriority());
+  // Among sessions the processor is shared first. Others than root may be asked to wait with it.
+  const own = sessionPriority();
+  if (own !== undefined && getuid?.() === 0) expect(Number(session)).toBeGreaterThan(own);
 });
 
 test('work is told of while it waits for nothing, and says how far it is', async () => {

@@ -1,6 +1,7 @@
 import { getPriority } from 'node:os';
 import { JobError } from '../../../server/jobs/job.ts';
 import { workOn } from '../../../server/jobs/workOn.ts';
+import { sessionPriority } from '../sessionPriority.ts';
 
 /** A worker that tests lead: what it does stands in its parameters. */
 
@@ -10,7 +11,7 @@ interface Orders {
   text?: string;
   /** The content is the number of the worker's process. */
   tellProcess?: boolean;
-  /** The content is how far the process stands behind others. */
+  /** The content is how far the process stands behind others, and its session, as Linux tells it. */
   tellPriority?: boolean;
   refuse?: string;
   fail?: string;
@@ -29,6 +30,6 @@ await workOn(async ({ job, database, report }) => {
   return {
     fileName: 'made.txt',
     mimeType: 'text/plain; charset=utf-8',
-    content: tellProcess ? `${process.pid}` : tellPriority ? `${getPriority()}` : text,
+    content: tellProcess ? `${process.pid}` : tellPriority ? `${getPriority()} ${sessionPriority()}` : text,
   };
 });
