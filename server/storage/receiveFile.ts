@@ -47,7 +47,7 @@ export async function receiveFile(
 async function write(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
-  // One for the whole file: what is made anew for each megabyte has to be collected, while everybody waits.
+  // Used again and again: a new one for each megabyte makes the garbage collector run, and every request waits for it.
   const block = Buffer.allocUnsafeSlow(FLUSHED_BYTES);
   let waitingBytes = 0;
   let sizeBytes = 0;
