@@ -53,8 +53,8 @@ const SHARES: Record<string, number> = {
   personnel: 0.05,
 };
 
-/** SQL: how many rows of a table the project gets. $3 is the number of hazards. */
-const rowsOf = (table: string) => `greatest(1, $3::int * ${SHARES[table]}::numeric)::int`;
+/** SQL: how many rows of a table the project gets. $3 is the number of hazards, $4 how many it gets at least. */
+const rowsOf = (table: string) => `greatest($4::int, $3::int * ${SHARES[table]}::numeric)::int`;
 
 /** Uuid of a row: `n` is SQL, taken around at the end of what the table has. `p` is the project. */
 const at = (table: string, n = 'g') => `md5(p::text || '${table}' || ((${n}) % ${rowsOf(table)}))::uuid`;
@@ -205,13 +205,14 @@ const COMMON: Record<string, (table: string) => string> = {
  * Fills empty projects of one organization, in one transaction; then has the database look at what it got. The
  * organization must have at least two people and a tag.
  * @param hazards how many each project gets; everything else follows in proportion
+ * @param options.least rows that each table gets, however few hazards there are
  * @param options.isAnalysed false leaves the database's statistics as they are
  */
 export async function fillProjects(
   pool: Pool,
   projectUuids: string[],
   hazards: number,
-  { isAnalysed = true } = {},
+  { isAnalysed = true, least = 1 } = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -229,7 +230,7 @@ export async function fillProjects(
       const select = `select ${Object.values(values).join(', ')} from unnest($1::uuid[]) p cross join generate_series(0, ${rowsOf(table)} - 1) g join cell on cell.n = g % cell.total`;
       await client.query(
         `with ${KNOWN} insert into ${table} (${Object.keys(values).map(name => `"${name}"`)}) ${select}`,
-        [projectUuids, SET_UUID, hazards],
+        [projectUuids, SET_UUID, hazards, least],
       );
     }
     await client.query('commit');
