@@ -168,3 +168,22 @@ test('the keyboard focus follows a hazard that moves to a group out of sight', a
   await keyboard.type('2');
   await expect(await worksheet.cell('HZ-042', 'S')).toHaveText('S2');
 });
+
+test('why a text is refused stands where the list of its cell does not hide it', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await (await worksheet.cell('HZ-002', 'Situation')).click();
+  await page.keyboard.type('x');
+  await page.keyboard.insertText('y'.repeat(200));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /^Create/ })).toBeVisible();
+  const reason = page.locator('.worksheet-floating').getByText('The text has 201 characters; 200 are allowed.');
+  // Nothing is clicked; a trial fails where something lies over it.
+  await reason.click({ trial: true });
+});

@@ -68,7 +68,14 @@ interface FloatingProps {
 
 function Floating({ anchor, tone, children }: FloatingProps) {
   return (
-    <Popper open anchorEl={anchor} placement="bottom-start" modifiers={gap} className="worksheet-popper">
+    <Popper
+      open
+      anchorEl={anchor}
+      // A message stands above its cell: below it is the list of its editor, which would hide it.
+      placement={tone === 'tooltip' ? 'bottom-start' : 'top-start'}
+      modifiers={gap}
+      className="worksheet-popper"
+    >
       <div className={`worksheet-floating worksheet-floating-${tone}`}>{children}</div>
     </Popper>
   );

@@ -1,6 +1,6 @@
 import { sameValue } from '@/lib/sameValue';
 import { type CellRange, positionsOf, rangeContains, rangeSize } from './model/cellRange';
-import { GroupLine, isDataRow } from './model/displayRows';
+import { groupAt, isDataRow } from './model/displayRows';
 import { repeatedPlace } from './model/fillTarget';
 import { placeBlock, tileBlock } from './model/pasteBlock';
 import { pastedBlock } from './model/pastedBlock';
@@ -68,12 +68,11 @@ export function blockAt<R extends object>(
 ): PastedBlock {
   const rows = rowsFrom(view, range.top);
   const { rowKey, columns, grouping } = view.props;
-  const at = view.lines[range.top];
   return pastedBlock(tileBlock(block, range, boundsOf(view), rows), {
     columns,
     left: range.left,
     rowKeys: rows.map(row => rowKey(view.lines[row] as R)),
-    groupKey: at instanceof GroupLine ? at.key : isDataRow<R>(at) ? grouping?.groupOf(at) : undefined,
+    groupKey: groupAt(view.lines, range.top, grouping),
   });
 }
 

@@ -2,7 +2,7 @@ import type { DataGridHandle } from 'react-data-grid';
 import type { CellDraft, EditStart, WorksheetColumn } from './columnTypes';
 import { type CellMove, moveTarget } from './model/cellMove';
 import { type CellPosition, type CellRange, clampPosition, rangeBetween } from './model/cellRange';
-import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
+import { type DisplayRow, GroupLine, groupAt, isDataRow } from './model/displayRows';
 import { WorksheetEdits } from './worksheetEdits';
 import { WorksheetStore } from './worksheetStore';
 import type { CellAddress, CellCommand } from './worksheetTypes';
@@ -183,8 +183,7 @@ export class WorksheetController<R extends object> {
     const { props, lines } = this.view;
     const { active } = this.store.get();
     const line = active ? lines[active.row] : undefined;
-    const groupKey =
-      line instanceof GroupLine ? line.key : isDataRow<R>(line) ? props.grouping?.groupOf(line) : undefined;
+    const groupKey = active ? groupAt(lines, active.row, props.grouping) : undefined;
     props.onAddRow?.({
       ...(groupKey === undefined ? {} : { groupKey }),
       ...(isDataRow<R>(line) ? { afterRowKey: props.rowKey(line) } : {}),

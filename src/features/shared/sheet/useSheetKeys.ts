@@ -6,7 +6,12 @@ const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]') !==
     null;
 
-function commandOf({ key, shiftKey }: KeyboardEvent, editing: SheetCommands | undefined) {
+/** What has a meaning of its own for Ctrl+Enter: the grid adds below the active row, a link opens another tab. */
+const takesEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="grid"], [role="treegrid"], [role="combobox"], a, button') !== null;
+
+function commandOf({ key, shiftKey, target }: KeyboardEvent, editing: SheetCommands | undefined) {
+  if (key === 'Enter') return takesEnter(target) ? undefined : editing?.onAdd;
   if (key === 'Delete' || key === 'Backspace') return editing?.onDelete;
   if (key.toLowerCase() === 'd' && shiftKey) return editing?.onDuplicate;
   return key.toLowerCase() === 'h' && !shiftKey ? editing?.onReplace : undefined;
@@ -14,7 +19,7 @@ function commandOf({ key, shiftKey }: KeyboardEvent, editing: SheetCommands | un
 
 /**
  * Keys of the page: `/` goes to the search field from anywhere; Ctrl+Delete asks to delete the selected rows, Ctrl+Shift+D
- * duplicates them, Ctrl+H finds and replaces.
+ * duplicates them, Ctrl+H finds and replaces, Ctrl+Enter adds a row, in an empty sheet too.
  * @param editing left out for people who may only read
  */
 export function useSheetKeys(

@@ -40,7 +40,16 @@ export function useSheetPageCommands(options: PageCommandsOptions): void {
           run: goToRows,
         },
       );
-      offer(editing?.onAdd && { id: 'sheet-add', label: words.add, keys: 'mod+Enter', run: editing.onAdd });
+      offer(
+        editing?.onAdd && {
+          id: 'sheet-add',
+          label: words.add,
+          // An empty sheet is there to get its first row.
+          skipLabel: goToRows ? undefined : words.add,
+          keys: 'mod+Enter',
+          run: editing.onAdd,
+        },
+      );
       offer(
         editing?.suggest && {
           id: 'sheet-suggest',

@@ -86,6 +86,10 @@ export function ListEditor(props: ListEditorProps) {
     if (onSeveral && headOf(next.shown) !== '') onSeveral(next.shown);
     else setDraft(draftOf(next));
   };
+  /** A letter over the same letter of the completion: what the field shows stays, so nothing else tells of it. */
+  const typeOver = (text: string) => {
+    if (typed && text === typed.shown && text !== typed.text) type(text, true);
+  };
   const choose = (item: EditorItem) => {
     const head = typed ? headOf(typed.text) : startingHead(initialText);
     if (onSeveral && head !== '') onSeveral(item.creates && typed ? typed.text : `${head} ${item.label}`);
@@ -153,6 +157,7 @@ export function ListEditor(props: ListEditorProps) {
             }}
             className="worksheet-editor"
             aria-label={name}
+            onInput={event => typeOver(event.currentTarget.value)}
             onBlur={event => leftFor(event) && leave()}
           />
         </div>

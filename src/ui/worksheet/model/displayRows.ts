@@ -28,6 +28,20 @@ export function isDataRow<R>(line: DisplayRow<R> | undefined): line is R {
   return line !== undefined && !(line instanceof GroupLine) && !(line instanceof AddLine);
 }
 
+/**
+ * Key of the group that a line belongs to. The last line, which adds, belongs to what stands above it, as in a sheet of
+ * Excel the row below the last one does.
+ */
+export function groupAt<R>(
+  lines: readonly DisplayRow<R>[],
+  at: number,
+  grouping: Grouping<R> | undefined,
+): string | undefined {
+  const line = lines[lines[at] instanceof AddLine ? at - 1 : at];
+  if (line instanceof GroupLine) return line.key;
+  return isDataRow(line) ? grouping?.groupOf(line) : undefined;
+}
+
 /** Key of a group for rows whose group is not listed. */
 const noGroupKey = '';
 

@@ -32,6 +32,34 @@ describe('the way to the first hazard by keyboard', () => {
   });
 });
 
+describe('Ctrl+Enter outside of the grid', () => {
+  it('adds the first hazard of an empty sheet, which the second tab of the page does too', async () => {
+    const empty = await OwnWorksheet.create(sheet.platform);
+    const { user } = empty.open();
+    await screen.findByText('No hazards yet');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName('Add hazard');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await empty.stored()).toHaveLength(1));
+  });
+
+  it('belongs to what has the focus: a field, a button', async () => {
+    const { user } = sheet.open();
+    await cellOf('HZ-001', 'Code');
+    await user.click(screen.getByRole('searchbox', { name: 'Search hazards' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    screen.getByRole('button', { name: /^Details/ }).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+  });
+});
+
 describe('the commands of the worksheet in the palette', () => {
   const choose = async (asked: string, name: string | RegExp) => {
     const { user } = sheet.open();

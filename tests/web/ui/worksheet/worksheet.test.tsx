@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WorksheetHandle } from '@/ui/worksheet';
@@ -151,14 +151,18 @@ describe('groups', () => {
     expect(log).toContain('key r0.S=uuid-2');
   });
 
-  test('Ctrl+Enter adds to the group of the active row; the last line adds too', async () => {
+  test('Ctrl+Enter adds to the group of the active row, the last line to the group above it, also a closed one', async () => {
     const onAddRow = vi.fn();
     await enter({ grouping, onAddRow });
     await press('{ArrowDown}{Control>}{Enter}{/Control}');
     expect(onAddRow).toHaveBeenLastCalledWith({ groupKey: 'brake', afterRowKey: 'r0' });
     await press('{Control>}{End}{/Control}{ArrowDown}{Enter}');
-    expect(onAddRow).toHaveBeenLastCalledWith({});
-    expect(onAddRow).toHaveBeenCalledTimes(2);
+    expect(onAddRow).toHaveBeenLastCalledWith({ groupKey: 'steer' });
+    cleanup();
+    await enter({ grouping, onAddRow, collapsedGroups: new Set(['steer']) });
+    await press('{Control>}{End}{/Control}{ArrowDown}{ArrowDown}{Enter}');
+    expect(onAddRow).toHaveBeenLastCalledWith({ groupKey: 'steer' });
+    expect(onAddRow).toHaveBeenCalledTimes(3);
   });
 
   test.each(['before', 'after'])(

@@ -118,6 +118,16 @@ describe('what is typed', () => {
     await vi.waitFor(() => expect(written.at(-1)).toBe('b.situation=new revs'));
   });
 
+  test('is the record that it was typed to the end of, letter over letter of the completion', async () => {
+    const { user } = show({ columns: creating });
+    await user.click(cell('a', 'Situation'));
+    await user.keyboard('revers');
+    expect(screen.getByRole('option', { name: /^Create/ })).toBeVisible();
+    await user.keyboard('e');
+    expect(screen.getByRole('combobox')).toHaveValue('reverse');
+    expect(screen.queryByRole('option', { name: /^Create/ })).toBeNull();
+  });
+
   test('is not completed again after the completion was deleted', async () => {
     const { written, user } = show({ columns: creating });
     await user.click(cell('a', 'Situation'));
