@@ -183,7 +183,9 @@ test('why a text is refused stands where the list of its cell does not hide it',
   await page.keyboard.insertText('y'.repeat(200));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: /^Create/ })).toBeVisible();
-  const reason = page.locator('.worksheet-floating').getByText('The text has 201 characters; 200 are allowed.');
+  const reason = page
+    .locator('.worksheet-floating')
+    .getByText('The text has 201 characters; 200 are allowed.');
   // Nothing is clicked; a trial fails where something lies over it.
   await reason.click({ trial: true });
 });

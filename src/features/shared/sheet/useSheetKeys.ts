@@ -8,7 +8,8 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** What has a meaning of its own for Ctrl+Enter: the grid adds below the active row, a link opens another tab. */
 const takesEnter = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="grid"], [role="treegrid"], [role="combobox"], a, button') !== null;
+  target instanceof Element &&
+  target.closest('[role="grid"], [role="treegrid"], [role="combobox"], a, button') !== null;
 
 function commandOf({ key, shiftKey, target }: KeyboardEvent, editing: SheetCommands | undefined) {
   if (key === 'Enter') return takesEnter(target) ? undefined : editing?.onAdd;
