@@ -1,7 +1,7 @@
 import type { Hazard } from '@/api/hazards';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { namesOfSeveral } from '@/features/shared/sheet/columns/namesOfSeveral';
-import { type CellDraft, ListEditor, type WorksheetColumn } from '@/ui/worksheet';
+import { type CellDraft, ListEditor, optionByWords, type WorksheetColumn } from '@/ui/worksheet';
 
 /** Writes the first type into the row and adds a row for each of the others. */
 export type SplitByType = (hazard: Hazard, hazardTypeUuids: readonly string[]) => void;
@@ -16,7 +16,10 @@ export function hazardTypeColumn(
   split: SplitByType,
 ): WorksheetColumn<Hazard, string | null> {
   const uuidOf = (name: string) =>
-    options.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())?.value;
+    (
+      options.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase()) ??
+      optionByWords(options, name)
+    )?.value;
   const draftOf = (
     text: string,
     row: Hazard,
@@ -43,6 +46,7 @@ export function hazardTypeColumn(
         <ListEditor
           {...props}
           items={options}
+          isFoundByWords
           onSeveral={text =>
             props.setDraft(draftOf(text, props.row, name => props.labels.notAnOption(name, props.name)))
           }

@@ -3,12 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CellDraft, CellEditorProps, EditStart } from '../columnTypes';
 import { completionOf, exactItem } from './completion';
 import { type EditorItem, ListItem } from './ListItem';
+import { optionByWords } from './optionByWords';
 import { focusEditor, leftFor } from './TextEditor';
 
 interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly items: readonly EditorItem[];
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean | undefined;
+  /** What was typed may be the words of the only item that has all of them. */
+  readonly isFoundByWords?: boolean | undefined;
   /** Offers to create what was typed, or to change the name of what the cell holds where that was opened for editing. */
   readonly onCreate?: ((label: string, start: EditStart) => Promise<string | null>) | undefined;
   /** Said in place of "Nothing matches": where what is missing is made. */
@@ -39,11 +42,11 @@ interface Typed {
 /**
  * A list over the cell that is filtered by typing. What is typed wins: an item is taken when it was walked to or
  * clicked, when its name was typed, or when the field shows the rest of its name. Anything else is created where that
- * is offered, and refused where it is not.
+ * is offered; where it is not, it may name an item in other words, and is refused otherwise.
  */
 export function ListEditor(props: ListEditorProps) {
   const { name, items, value, start, labels, isRequired, onCreate, maxCreatedLength } = props;
-  const { setDraft, finish, cancel, leave, onSeveral, newNameOf, initialText } = props;
+  const { setDraft, finish, cancel, leave, onSeveral, newNameOf, initialText, isFoundByWords } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen] = useState(() => items.find(item => item.value === value) ?? null);
   /** Null until something is typed. */
@@ -68,11 +71,16 @@ export function ListEditor(props: ListEditorProps) {
       },
     };
   };
+  /** Where nothing can be created, other words for an item are better than a refusal; the list marks what they mean. */
+  const itemOf = (text: string, completed: EditorItem | undefined) =>
+    exactItem(items, text) ??
+    completed ??
+    (isFoundByWords && !onCreate ? optionByWords(items, text) : undefined);
   const draftOf = ({ text, completed }: Typed): CellDraft<string | null> => {
     const wanted = text.trim();
     if (wanted === '')
       return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
-    const item = exactItem(items, wanted) ?? completed;
+    const item = itemOf(wanted, completed);
     return item ? draftOfItem(item) : draftOfNew(wanted);
   };
   /** What stands before the item that is being typed; empty where a cell takes one. */
@@ -97,7 +105,7 @@ export function ListEditor(props: ListEditorProps) {
   };
   const wanted = typed ? typed.text.slice(headOf(typed.text).length).trim() : '';
   // Only what Enter would take is marked by itself.
-  const taken = wanted === '' ? undefined : (exactItem(items, wanted) ?? typed?.completed);
+  const taken = wanted === '' ? undefined : itemOf(wanted, typed?.completed);
 
   return (
     <Autocomplete<EditorItem>

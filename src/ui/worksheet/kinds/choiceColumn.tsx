@@ -82,6 +82,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
           {...props}
           items={offered(props.row)}
           isRequired={isRequired}
+          isFoundByWords={isFoundByWords}
           maxCreatedLength={maxCreatedLength}
           onCreate={onCreateOption && ((label, start) => onCreateOption(label, props.row, start))}
         />

@@ -127,6 +127,26 @@ describe('a hazard of a machine', () => {
     );
   });
 
+  it('takes hazard types by their words: those of the norm stand behind their group', async () => {
+    const types = await namesOf('hazard-types');
+    await project.make('hazards', { style: 'MACHINE' });
+    const { user } = project.open('worksheet?group=none');
+    await user.click(await cellOf('HZ-001', 'Hazard type'));
+    await user.keyboard('Crushing, impact{Enter}');
+    await waitFor(async () =>
+      expect((await stored()).map(({ hazardTypeUuid }) => hazardTypeUuid)).toEqual([
+        types.get('Mechanical: crushing'),
+        types.get('Mechanical: impact'),
+      ]),
+    );
+    await user.click(await cellOf('HZ-002', 'Hazard type'));
+    await user.keyboard('Shearing{Tab}');
+    await waitFor(async () =>
+      expect((await stored())[1]?.hazardTypeUuid).toBe(types.get('Mechanical: shearing')),
+    );
+    expect(types.get('Mechanical: shearing')).toBeDefined();
+  });
+
   it('refuses a list with an unknown hazard type, and keeps what was typed', async () => {
     await project.make('hazards', { style: 'MACHINE' });
     const { user } = project.open('worksheet?group=none');

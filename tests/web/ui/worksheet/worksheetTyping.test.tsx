@@ -179,6 +179,34 @@ describe('what is typed', () => {
     },
   );
 
+  test.each(['{Enter}', '{Tab}'])(
+    'means the only record with its words where nothing can be created, and the list marks it (%s)',
+    async key => {
+      const types = ['Mechanical: crushing', 'Mechanical: impact', 'Noise'];
+      const column = choiceColumn<Row>({
+        key: 'situation',
+        name: 'Hazard type',
+        getValue: value('situation'),
+        options: types.map(label => ({ value: label, label })),
+        isFoundByWords: true,
+      });
+      const { written, user } = show({ columns: [fixed[0] as (typeof fixed)[0], column] });
+      await user.click(cell('a', 'Hazard type'));
+      await user.keyboard('Crushing');
+      expect(screen.getByRole('combobox')).toHaveAttribute(
+        'aria-activedescendant',
+        screen.getByRole('option', { name: 'Mechanical: crushing' }).id,
+      );
+      await user.keyboard(key);
+      expect(written).toEqual(['a.situation=Mechanical: crushing']);
+      // Two of them are mechanical, and the completion was taken away.
+      await user.click(cell('b', 'Hazard type'));
+      await user.keyboard(`mechanical{Backspace}${key}`);
+      expect(written).toHaveLength(1);
+      expect(alert()).toContain('is not in the list of Hazard type');
+    },
+  );
+
   test('is refused where nothing can be created, and given up with Escape', async () => {
     const { written, user } = show();
     await user.click(cell('a', 'Situation'));

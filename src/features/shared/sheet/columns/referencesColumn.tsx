@@ -79,10 +79,16 @@ export function referencesColumn<R>({
     const isUnknown = newName !== undefined && uuids.length === 0;
     return { ok: false, reason: labels.notAnOption(unknown, name), ...(isUnknown && { isUnknown }) };
   };
+  const parseInWords = (text: string, context: ParseContext<R>) => {
+    const exact = parse(text, context, false);
+    if (exact.ok || !isFoundByWords) return exact;
+    const meant = parse(text, context, true);
+    return meant.ok ? meant : exact;
+  };
   /** What was typed, with the record that is made of a name that none has. */
   const draftOf = (text: string, context: ParseContext<R>): CellDraft<Values> => {
     const { uuids, newName } = read(text, column.getValue(context.row), false);
-    if (newName === undefined || !onCreateOption) return parse(text, context, false);
+    if (newName === undefined || !onCreateOption) return parseInWords(text, context);
     if (maxCreatedLength !== undefined && newName.length > maxCreatedLength)
       return { ok: false, reason: context.labels.tooLong(maxCreatedLength, newName.length) };
     return {
@@ -98,12 +104,7 @@ export function referencesColumn<R>({
     wraps: true,
     defaultWidth: 160,
     format: namesOf,
-    parse: (text, context) => {
-      const exact = parse(text, context, false);
-      if (exact.ok || !isFoundByWords) return exact;
-      const meant = parse(text, context, true);
-      return meant.ok ? meant : exact;
-    },
+    parse: parseInWords,
     accept: (value, row) =>
       Array.isArray(value) && value.every(uuid => byUuid.has(uuid)) ? accepted(value, row) : undefined,
     renderEditor: ({ value, setDraft, start, ...props }) => (
@@ -116,6 +117,7 @@ export function referencesColumn<R>({
         initialText={value.length > 0 && start === 'replace' ? `${namesOf(value)}, ` : namesOf(value)}
         onSeveral={text => setDraft(draftOf(text, props))}
         newNameOf={text => read(text, value, false).newName ?? ''}
+        isFoundByWords={isFoundByWords}
         onCreate={onCreateOption}
         noOptions={noOptions}
         maxCreatedLength={maxCreatedLength}
