@@ -43,11 +43,9 @@ export function hazardColumns(options: HazardColumnsOptions): SheetColumn<Hazard
         STATE.least,
         STATE.edges + STATE.letter * Math.max(...states.map(({ length }) => length)),
       ),
-      description: STATUSES.map(
-        status => `${statusText(status, text)}: ${text(STATUS_DEFINITIONS[status])}`,
-      ).join('\n'),
+      description: STATUSES.map(status => statusMeaning(status, text)).join('\n'),
       getValue: ({ status }) => statusText(status, text),
-      getTooltip: ({ status }) => text(STATUS_DEFINITIONS[status]),
+      getTooltip: ({ status }) => statusMeaning(status, text),
       whyReadOnly: () =>
         text('state-computed', 'The state follows from what is filled in, rated, voted on and locked.'),
       compare: (a, b) => states.indexOf(a) - states.indexOf(b),
@@ -57,6 +55,9 @@ export function hazardColumns(options: HazardColumnsOptions): SheetColumn<Hazard
 }
 
 export const statusText = (status: Hazard['status'], text: TextOf): string => text(STATUS_LABELS[status]);
+
+const statusMeaning = (status: Hazard['status'], text: TextOf): string =>
+  `${statusText(status, text)}: ${text(STATUS_DEFINITIONS[status])}`;
 
 /** Names of columns in the address, where their keys would say little. */
 export function columnIds(style: Hazard['style'], set: RiskRatingSet): Map<string, string> {
