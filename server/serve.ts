@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
+import sonicBoom from 'sonic-boom';
 import { sentenceOf } from './explainStart.ts';
 import { SET_UP_HOURS } from './identity/setUpLinks.ts';
 import { placeOf } from './openForCommand.ts';
@@ -13,6 +14,8 @@ const STOP_DEADLINE_MS = 20_000;
 /** A write for each line costs a tenth of a small request. */
 const LOG_BUFFER_BYTES = 4096;
 const LOG_FLUSH_MS = 200;
+/** What is kept for somebody who reads slowly; beyond it lines are lost rather than memory. */
+const LOG_KEPT_BYTES = 4_000_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -118,13 +121,35 @@ function stopOnSignals(starting: Promise<Platform>, callOff: AbortController, lo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Lines are written together: at once when there are many, else after a moment, and when the process ends. */
+/**
+ * Lines are written together: at once when there are many, else after a moment, and when the process ends. pino's own
+ * destination is an older version of this package, which never ends when it cannot write its last lines.
+ */
 function openLog() {
-  const log = destination({ fd: 2, sync: false, minLength: LOG_BUFFER_BYTES });
-  setInterval(() => log.flush(), LOG_FLUSH_MS).unref();
+  const log = new sonicBoom.SonicBoom({
+    fd: 2,
+    sync: false,
+    minLength: LOG_BUFFER_BYTES,
+    maxLength: LOG_KEPT_BYTES,
+    periodicFlush: LOG_FLUSH_MS,
+  });
+  log.on('error', () => {});
+  process.on('exit', () => {
+    try {
+      log.flushSync();
+    } catch {
+      // Nobody reads it.
+    }
+  });
   return log;
 }
 
+/** Whoever reads along may go, as `head` does, or a terminal that is closed. The server stays until it is told to end. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+outliveReaders();
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);

@@ -47,10 +47,17 @@ export interface ServerProcessOptions {
   folder: string;
   /** On top of the caller's own environment. */
   environment?: Record<string, string>;
+  /** Nobody reads what it writes: both pipes are closed from the beginning. */
+  isUnread?: boolean;
 }
 
 /** Starts the product; it may well end by itself at once, which `exit` tells. */
-export function spawnServer({ port, folder, environment = {} }: ServerProcessOptions): ServerProcess {
+export function spawnServer({
+  port,
+  folder,
+  environment = {},
+  isUnread,
+}: ServerProcessOptions): ServerProcess {
   mkdirSync(folder, { recursive: true });
   // As root the database runs as another user, who has to get there.
   chmodSync(folder, 0o711);
@@ -60,15 +67,16 @@ export function spawnServer({ port, folder, environment = {} }: ServerProcessOpt
   const child = spawn(process.execPath, [...NODE_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), ...environment },
-    stdio: ['ignore', openSync(said, 'w'), openSync(complained, 'w')],
+    stdio: isUnread ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(said, 'w'), openSync(complained, 'w')],
   });
+  for (const unread of [child.stdout, child.stderr]) unread?.destroy();
   const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Exit);
   return {
     url: `http://localhost:${port}`,
     child,
     exit,
-    said: () => readFileSync(said, 'utf8'),
-    complained: () => readFileSync(complained, 'utf8'),
+    said: () => (isUnread ? '' : readFileSync(said, 'utf8')),
+    complained: () => (isUnread ? '' : readFileSync(complained, 'utf8')),
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return exit;

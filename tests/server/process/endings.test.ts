@@ -7,13 +7,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../../../server/database/embedded/cluster.ts';
-import { databaseOf, type Exit, findFreePort, removeServerFolder } from '../../support/serverProcess.ts';
+import {
+  databaseOf,
+  type Exit,
+  findFreePort,
+  removeServerFolder,
+  startServer,
+} from '../../support/serverProcess.ts';
 
 /** `npm start` and `npm run dev` as a person runs them, ended in every way in which they can be ended. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The server gives requests under way 20 s, and none is. */
 const END_MS = 30_000;
+
+/** A database of its own, and nobody in it. */
+const OWN = { DATABASE_URL: '', DEMO: 'false' };
 
 let folder: string;
 beforeAll(async () => {
@@ -61,11 +70,10 @@ async function startTree(script: 'start' | 'dev'): Promise<Tree> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      DATABASE_URL: '',
+      ...OWN,
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
       WEB_PORT: String(webPort ?? ''),
-      DEMO: 'false',
     },
   });
   let output = '';
@@ -130,6 +138,18 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     end(tree);
     expect(await tree.exit).toEqual({ code: null, signal });
     await expectAllGone(tree);
+  });
+
+  test('whoever reads along may go: the server answers on, and ends when it is told to', async () => {
+    const own = join(folder, 'unread');
+    onTestFinished(() => removeServerFolder(own));
+    const port = await findFreePort();
+    const { server } = await startServer({ port, folder: own, environment: OWN, isUnread: true });
+    onTestFinished(() => void server.end('SIGKILL'));
+    const { ok } = await fetch(`${server.url}/ready`, { signal: AbortSignal.timeout(END_MS) });
+    expect(ok).toBe(true);
+    expect(await server.end()).toEqual(STOPPED);
+    expect(await databaseOf(own)).toBeUndefined();
   });
 
   test('a server that cannot start gives npm its exit code', async () => {
