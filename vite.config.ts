@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeFiles } from './scripts/codeFiles.ts';
-import { noSummaryRows, rowTops } from './scripts/gridPlugins.ts';
+import { noSummaryRows, rowPlaces } from './scripts/gridPlugins.ts';
 
 /** @returns the absolute path of a folder or file of the project */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,7 +40,7 @@ const baseWithoutSlash: Plugin = {
 
 export default defineConfig({
   base: '/badger/',
-  plugins: [react(), baseWithoutSlash, noSummaryRows, rowTops],
+  plugins: [react(), baseWithoutSlash, noSummaryRows, rowPlaces],
   resolve: {
     alias: {
       '@domain': here('./domain'),

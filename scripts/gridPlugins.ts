@@ -22,37 +22,21 @@ export const noSummaryRows: Plugin = {
   },
 };
 
-/** What the grid does with the places of rows, and what it does here. */
-const PLACES: [was: RegExp, is: string][] = [
-  [/const rowPositions = rows\.map\(/, 'const rowTops = new Float64Array(rows.length);\n rows.forEach('],
-  [
-    /const position = \{\s*top: totalRowHeight,\s*height: currentRowHeight\s*\};/,
-    'rowTops[index] = totalRowHeight;',
-  ],
-  [/return position;/, ''],
-  [/rowPositions\[validateRowIdx\(rowIdx\)\]\.top/, 'rowTops[validateRowIdx(rowIdx)]'],
-  [/rowPositions\[validateRowIdx\(rowIdx\)\]\.height/, 'rowHeight(rows[validateRowIdx(rowIdx)])'],
-  [/rowPositions\.length/, 'rows.length'],
-  [/rowPositions\[middle\]\.top/, 'rowTops[middle]'],
-];
+/** Where the grid works out the places of its rows. */
+const PLACES =
+  /useMemo\(\(\) => \{\s*if \(typeof rowHeight === "number"\) return \{[\s\S]*?\}, \[rowHeight, rows\]\)/g;
 
-/**
- * To place rows of different heights, the grid makes an object for each of them whenever one row changes: for 10,000 hazards
- * 40 % of all that a key press leaves to be collected. Their tops alone say as much.
- */
-export const rowTops: Plugin = {
-  name: 'row-tops',
+/** Rows are placed by our own function, which keeps the places of before where nothing moved. */
+export const rowPlaces: Plugin = {
+  name: 'row-places',
   enforce: 'pre',
   transform: {
     filter: { id: /react-data-grid\/lib\/index\.js$/ },
-    handler: given => {
-      const code = PLACES.reduce((text, [was, is]) => {
-        if (text.match(new RegExp(was, 'g'))?.length !== 1)
-          throw new Error(`react-data-grid places rows in another way: ${was}`);
-        return text.replace(was, is);
-      }, given);
-      if (code.includes('rowPositions')) throw new Error('react-data-grid uses the places of rows elsewhere');
-      return { code, map: null };
+    handler: code => {
+      if (code.match(PLACES)?.length !== 1) throw new Error('react-data-grid places rows in another way');
+      const own = code.replace(PLACES, 'useRowPlaces(rows, rowHeight)');
+      if (own.includes('rowPositions')) throw new Error('react-data-grid uses the places of rows elsewhere');
+      return { code: `import { useRowPlaces } from '@/ui/worksheet/rowPlaces';\n${own}`, map: null };
     },
   },
 };

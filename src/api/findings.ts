@@ -20,7 +20,8 @@ const judged = {
 const findingsApi = generated.enhanceEndpoints({
   endpoints: {
     listFindings: shows,
-    listHazardFindings: shows,
+    // Read again after every change: to find what stayed the same in those of 10,000 hazards takes longer than to show them.
+    listHazardFindings: { ...shows, structuralSharing: false },
     acceptFinding: judged,
     reopenFinding: judged,
   },

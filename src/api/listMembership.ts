@@ -45,10 +45,15 @@ export function belongs(record: CachedRecord, args: unknown, isListed: boolean):
  * The list with the record in its place, the list itself where nothing changes; undefined when only the server can tell.
  *
  * @param list the untouched one; never written to
+ * @param index where the list has the record, -1 where it has not
  */
-export function withRecord(list: CachedList, args: unknown, record: CachedRecord): CachedList | undefined {
+export function withRecord(
+  list: CachedList,
+  args: unknown,
+  record: CachedRecord,
+  index = list.results.findIndex(({ uuid }) => uuid === record.uuid),
+): CachedList | undefined {
   const { results, total } = list;
-  const index = results.findIndex(({ uuid }) => uuid === record.uuid);
   const before = results[index];
   if (before && before.revision > record.revision) return list;
   const isMember = belongs(record, args, before !== undefined);

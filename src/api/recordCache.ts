@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
 import { errorStatus } from '@/lib/apiError';
 import { RecordPlaces } from '@/lib/RecordPlaces';
+import { remembered } from '@/lib/remembered';
 import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
 import { FIRST_PART } from './firstPart';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
@@ -73,10 +74,9 @@ export function applyRecords(type: TagType, records: readonly CachedRecord[]): T
     );
     readSparseAgain(dispatch, getState, type);
     for (const { client, endpoint, arg } of cachedLists(getState(), type))
-      changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
-        if (records.length > 1) return withRecords(list, arg, records);
-        return records[0] && withRecord(list, arg, records[0]);
-      });
+      changeList(dispatch, getState, { client, endpoint, arg, type }, list =>
+        withRecords(list, arg, records),
+      );
     const get = `get${type}`;
     for (const client of CLIENTS.filter(({ endpoints }) => get in endpoints))
       for (const arg of client.util.selectCachedArgsForQuery(getState(), get)) {
@@ -120,15 +120,18 @@ export function removeRecords(type: TagType, uuids: readonly string[]): Thunk {
 
 const isWhole = ({ results, total }: CachedList) => results.length === total;
 
-/** Most records of one answer replace what is listed: one pass for those, one by one for the rest. */
+/** Most records of an answer replace what the list has at the same place. */
 function withRecords(
   list: CachedList,
   arg: unknown,
   records: readonly CachedRecord[],
 ): CachedList | undefined {
+  const places = placesIn(arg, list);
   let next: CachedList | undefined = list;
   for (const record of records) {
-    next = withRecord(next, arg, record);
+    const place = places.placeOf(list.results, record.uuid);
+    const isThere = next.results[place]?.uuid === record.uuid;
+    next = withRecord(next, arg, record, isThere ? place : undefined);
     if (!next) return undefined;
   }
   return next;
@@ -162,6 +165,9 @@ function changeList(
 /** Of each cached list, by its arguments: they stay the same object until it is asked for again. */
 const placesOf = new WeakMap<object, RecordPlaces>();
 
+const placesIn = (arg: unknown, list: object): RecordPlaces =>
+  remembered(placesOf, typeof arg === 'object' && arg !== null ? arg : list, () => new RecordPlaces());
+
 /** The newest record of this uuid in any cached list. */
 export function findCachedRecord(state: unknown, type: string, uuid: string): CachedRecord | undefined {
   let newest: CachedRecord | undefined;
@@ -169,10 +175,7 @@ export function findCachedRecord(state: unknown, type: string, uuid: string): Ca
     const { data } = client.selectors(endpoint, arg)(state);
     const results = (data as { data?: CachedList } | undefined)?.data?.results;
     if (!results) continue;
-    const key = typeof arg === 'object' && arg !== null ? arg : results;
-    const places = placesOf.get(key) ?? new RecordPlaces();
-    placesOf.set(key, places);
-    const found = places.find(results, uuid);
+    const found = placesIn(arg, results).find(results, uuid);
     if (found && (!newest || found.revision > newest.revision)) newest = found;
   }
   return newest;

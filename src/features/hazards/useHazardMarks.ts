@@ -7,6 +7,7 @@ import { checkText } from '@/features/shared/hazards/checkTexts';
 import { ROW_CELL } from '@/features/shared/sheet/sheetRowState';
 import type { SheetFilter } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
+import { remembered } from '@/lib/remembered';
 import { useFollowedProject } from '@/records/live/LiveContext';
 import type { RowState } from '@/ui/worksheet';
 
@@ -39,15 +40,22 @@ export function useHazardMarks(projectUuid: string | undefined, address: URLSear
     },
     [checksText],
   );
-  const marksOf = useCallback(
-    ({ uuid }: Hazard): RowState['cells'] => {
+  const marksOf = useMemo(() => {
+    // All rows on the screen are asked at every key press.
+    const made = new WeakMap<HazardFindings, NonNullable<RowState['cells']>>();
+    return ({ uuid }: Hazard): RowState['cells'] => {
       const found = byHazard.get(uuid);
-      if (!found?.severity) return undefined;
-      const reason = found.open.map(nameOf).join('; ');
-      return { [ROW_CELL]: { status: 'marked', severity: SEVERITY_COLORS[found.severity], reason } };
-    },
-    [byHazard, nameOf],
-  );
+      const { severity } = found ?? {};
+      if (!found || !severity) return undefined;
+      return remembered(made, found, () => ({
+        [ROW_CELL]: {
+          status: 'marked' as const,
+          severity: SEVERITY_COLORS[severity],
+          reason: found.open.map(nameOf).join('; '),
+        },
+      }));
+    };
+  }, [byHazard, nameOf]);
   const failed = useMemo(
     () =>
       [...new Set(findings?.flatMap(({ open }) => open))]
