@@ -11,7 +11,14 @@ import { seedUuid } from './seedUuid.ts';
 /** The one password of all demo accounts. Documented, never a secret: demo accounts are for trying the product out. */
 export const DEMO_PASSWORD = 'badger-demo';
 
-export type DemoProjectKey = 'remote-control' | 'palletising-cell' | 'steering-lock';
+/** The last three are no projects of the demo organization; anybody can begin one of their own with them. */
+export type DemoProjectKey =
+  | 'remote-control'
+  | 'palletising-cell'
+  | 'steering-lock'
+  | 'workload-orchestrator'
+  | 'lin-library'
+  | 'protective-stop';
 
 export interface DemoAccount {
   userUuid: string;

@@ -4,8 +4,13 @@ import type { DemoProjectName, DemoProjects } from '../http/demoProjects.ts';
 import { DEMO_LEAD_UUID } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
+import {
+  linLibraryProject,
+  protectiveStopProject,
+  remoteControlProject,
+  workloadOrchestratorProject,
+} from './publishedProjects.ts';
 import { type ShippedRatingSet, shippedRatingSets } from './ratingSets.ts';
-import { remoteControlProject } from './remoteControlProject.ts';
 import { addProjectRecords } from './seedDemo.ts';
 import { steeringLockProject } from './steeringLockProject.ts';
 
@@ -13,6 +18,9 @@ const BUILDERS: Record<DemoProjectName, (sets: ShippedRatingSet[]) => DemoProjec
   PALLETISING_CELL: palletisingCellProject,
   REMOTE_CONTROL: remoteControlProject,
   STEERING_LOCK: steeringLockProject,
+  WORKLOAD_ORCHESTRATOR: workloadOrchestratorProject,
+  LIN_LIBRARY: linLibraryProject,
+  PROTECTIVE_STOP: protectiveStopProject,
 };
 
 const build = (name: DemoProjectName) => BUILDERS[name](shippedRatingSets());

@@ -15111,10 +15111,11 @@ export interface components {
             data: components["schemas"]["ProjectImport"];
         };
         /**
-         * @description Built-in examples. PALLETISING_CELL: a machine. REMOTE_CONTROL and STEERING_LOCK: functions of a vehicle.
+         * @description Built-in examples. PALLETISING_CELL and PROTECTIVE_STOP: a machine; the others: functions of a vehicle.
+         *     REMOTE_CONTROL, WORKLOAD_ORCHESTRATOR, LIN_LIBRARY and PROTECTIVE_STOP are analyses that others have published.
          * @enum {string}
          */
-        DemoProject: "PALLETISING_CELL" | "REMOTE_CONTROL" | "STEERING_LOCK";
+        DemoProject: "PALLETISING_CELL" | "REMOTE_CONTROL" | "STEERING_LOCK" | "WORKLOAD_ORCHESTRATOR" | "LIN_LIBRARY" | "PROTECTIVE_STOP";
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {
             name: components["schemas"]["RecordName"];

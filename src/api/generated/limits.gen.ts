@@ -1711,7 +1711,17 @@ export const ProjectCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
-  demo: { type: 'string', enum: ['PALLETISING_CELL', 'REMOTE_CONTROL', 'STEERING_LOCK'] },
+  demo: {
+    type: 'string',
+    enum: [
+      'PALLETISING_CELL',
+      'REMOTE_CONTROL',
+      'STEERING_LOCK',
+      'WORKLOAD_ORCHESTRATOR',
+      'LIN_LIBRARY',
+      'PROTECTIVE_STOP',
+    ],
+  },
 } as const satisfies SchemaLimits;
 export const ProjectImportCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },

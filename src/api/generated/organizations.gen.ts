@@ -929,7 +929,13 @@ export type Project = {
 export type ProjectResponse = {
   data: Project;
 };
-export type DemoProject = 'PALLETISING_CELL' | 'REMOTE_CONTROL' | 'STEERING_LOCK';
+export type DemoProject =
+  | 'PALLETISING_CELL'
+  | 'REMOTE_CONTROL'
+  | 'STEERING_LOCK'
+  | 'WORKLOAD_ORCHESTRATOR'
+  | 'LIN_LIBRARY'
+  | 'PROTECTIVE_STOP';
 export type ProjectCreate = {
   name: RecordName;
   description?: MarkdownText;

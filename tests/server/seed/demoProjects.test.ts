@@ -3,15 +3,17 @@ import {
   type PalletisingCellData,
   palletisingCellProject,
 } from '../../../server/seed/palletisingCellProject.ts';
+import type { PublishedFunctions } from '../../../server/seed/publishedFunctions.ts';
+import { remoteControlProject } from '../../../server/seed/publishedProjects.ts';
 import { shippedRatingSets } from '../../../server/seed/ratingSets.ts';
-import { type RemoteControlData, remoteControlProject } from '../../../server/seed/remoteControlProject.ts';
+
 import { readSeedData } from '../../../server/seed/seedData.ts';
 
 describe('a published result that the table does not give', () => {
   const sets = shippedRatingSets();
 
   test('stops the remote control library', () => {
-    const data = readSeedData<RemoteControlData>('hara_c_rcp_remote_control.json');
+    const data = readSeedData<PublishedFunctions>('hara_c_rcp_remote_control.json');
     const [first, ...others] = data.hazardousEvents;
     if (!first) throw new Error('The file holds no event');
     const wrong = { ...data, hazardousEvents: [{ ...first, publishedLevel: 'D' }, ...others] };
@@ -21,7 +23,7 @@ describe('a published result that the table does not give', () => {
   });
 
   test('stops the remote control library when a safety goal has another level than its events', () => {
-    const data = readSeedData<RemoteControlData>('hara_c_rcp_remote_control.json');
+    const data = readSeedData<PublishedFunctions>('hara_c_rcp_remote_control.json');
     const [first, ...others] = data.safetyGoals;
     if (!first) throw new Error('The file holds no goal');
     const wrong = { ...data, safetyGoals: [{ ...first, publishedLevel: 'B' }, ...others] };

@@ -16,6 +16,9 @@ const DEMOS = {
   PALLETISING_CELL: 'MACHINE',
   REMOTE_CONTROL: 'FUNCTION',
   STEERING_LOCK: 'FUNCTION',
+  WORKLOAD_ORCHESTRATOR: 'FUNCTION',
+  LIN_LIBRARY: 'FUNCTION',
+  PROTECTIVE_STOP: 'MACHINE',
 } as const satisfies Record<string, ProjectStyle>;
 type Demo = keyof typeof DEMOS;
 
@@ -25,6 +28,9 @@ const DEMO_NAMES = defineTexts(
     PALLETISING_CELL: 'Palletising cell',
     REMOTE_CONTROL: 'Remote control library',
     STEERING_LOCK: 'Steering column lock',
+    WORKLOAD_ORCHESTRATOR: 'Workload orchestrator',
+    LIN_LIBRARY: 'LIN bus library',
+    PROTECTIVE_STOP: 'Protective stop',
   },
   'demo-',
 );
@@ -34,6 +40,9 @@ const DEMO_EXPLANATIONS = defineTexts(
     PALLETISING_CELL: 'A machine with a robot, rated by three methods side by side (ISO 12100)',
     REMOTE_CONTROL: 'A published analysis of functions with safety goals (ISO 26262)',
     STEERING_LOCK: 'A small analysis of functions, ready to be voted on (ISO 26262)',
+    WORKLOAD_ORCHESTRATOR: 'A published analysis of a software platform with safety goals (ISO 26262)',
+    LIN_LIBRARY: 'A published analysis whose levels were wrong, as the checks show (ISO 26262)',
+    PROTECTIVE_STOP: 'A published assessment of an autonomous machine (ISO 13849-1)',
   },
   'demo-help-',
 );

@@ -15,16 +15,20 @@ interface Answer {
   fields?: { path: string; message: string }[];
 }
 interface Published {
-  hazardousEvents: { event: string; publishedLevel: string }[];
+  hazardousEvents: {
+    event: string;
+    severity: string;
+    exposure: string;
+    controllability: string;
+    publishedLevel: string;
+  }[];
   functions: unknown[];
+  hazards: { event: string; exposure: string; avoidability: string }[];
 }
 
-const published: Published = JSON.parse(
-  readFileSync(
-    new URL('../../../../server/seed/data/hara_c_rcp_remote_control.json', import.meta.url),
-    'utf8',
-  ),
-);
+const readPublished = (file: string): Published =>
+  JSON.parse(readFileSync(new URL(`../../../../server/seed/data/${file}`, import.meta.url), 'utf8'));
+const published = readPublished('hara_c_rcp_remote_control.json');
 
 let test: TestApp;
 let organization: string;
@@ -93,6 +97,62 @@ describe('a project that begins with a demo project', () => {
       { entity: 'ProjectMember', count: 1 },
       { entity: 'Rrm', count: stored?.rrms },
     ]);
+  });
+
+  // ISO 26262-3:2018, table 4: S + E + C of 7 is A, 8 B, 9 C, 10 D, less is QM. ISO 13849-1, figure A.1: S2 with F1 P2 or
+  // F2 P1 is d, with F2 P2 e; nobody says that the event is unlikely.
+  it.each([
+    ['WORKLOAD_ORCHESTRATOR', 'hara_ankaios_orchestrator.json', ['SG-006']],
+    ['LIN_LIBRARY', 'hara_go_lin.json', ['SG-01', 'SG-02', 'SG-03', 'SG-04', 'SG-05']],
+  ])(
+    '%s has the levels of the table, and says where another one was published',
+    async (demo, file, goals) => {
+      const source = readPublished(file);
+      const { body } = await begin({ name: demo, style: 'FUNCTION', demo });
+      const rated = await rowsOf<{ name: string; code: string; published: string }>(
+        `select h.name, r.code, h.published_rating as published from hazards h
+       join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL'
+       join risk_ratings r on r.uuid = e.rating_uuid where h.project_uuid = $1 order by h.position`,
+        body.data.uuid,
+      );
+      const digit = (code: string) => Number(code.slice(1));
+      expect(rated).toEqual(
+        source.hazardousEvents.map(({ event, severity, exposure, controllability, publishedLevel }) => {
+          const sum = digit(severity) + digit(exposure) + digit(controllability);
+          const code = ['A', 'B', 'C', 'D'][sum - 7] ?? 'QM';
+          return { name: event, code, published: code === publishedLevel ? '' : `ASIL ${publishedLevel}` };
+        }),
+      );
+      const targets = await rowsOf<{ description: string }>(
+        `select description from safety_targets where project_uuid = $1 and description like '%its events lead to%' order by position`,
+        body.data.uuid,
+      );
+      expect(targets.map(({ description }) => description.split(' ')[2])).toEqual(goals);
+      const { body: found } = await test.call<{ data: { results: { check: string }[] } }>(
+        'guest',
+        'GET',
+        `/user-api/projects/${body.data.uuid}/findings?limit=200`,
+      );
+      const wrong = rated.filter(({ published: stated }) => stated !== '');
+      expect(found.data.results.filter(({ check }) => check === 'V1')).toHaveLength(wrong.length);
+    },
+  );
+
+  it('PROTECTIVE_STOP has the required performance levels of the graph', async () => {
+    const { hazards } = readPublished('risk_protective_stop.json');
+    const { status, body } = await begin({ name: 'Stop', style: 'MACHINE', demo: 'PROTECTIVE_STOP' });
+    expect([status, body.data.style, body.data.counts.hazards]).toEqual([201, 'MACHINE', 13]);
+    const rated = await rowsOf(
+      `select h.name, r.code from hazards h join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL'
+       join risk_ratings r on r.uuid = e.rating_uuid where h.project_uuid = $1 order by h.position`,
+      body.data.uuid,
+    );
+    expect(rated).toEqual(
+      hazards.map(({ event, exposure, avoidability }) => ({
+        name: event,
+        code: exposure === 'F2' && avoidability === 'P2' ? 'e' : 'd',
+      })),
+    );
   });
 
   it('can be had twice, each with records of its own, whose codes continue', async () => {

@@ -1,41 +1,55 @@
+import type { DemoProjectKey } from './demoPeople.ts';
 import { type DemoProject, DemoProjectBuilder } from './demoProject.ts';
 import { lookupUuid } from './lookups.ts';
 import type { ShippedRatingSet } from './ratingSets.ts';
-import { readSeedData } from './seedData.ts';
 
-/** hara_c_rcp_remote_control.json. */
-export interface RemoteControlData {
+/** A published analysis of functions: one of the files data/hara_*.json. */
+export interface PublishedFunctions {
   ratingSet: string;
   functions: { id: string; name: string }[];
   situations: { id: string; name: string }[];
   malfunctions: { id: string; functionId: string; description: string }[];
   hazardousEvents: {
     id: string;
+    /** A hazard has one malfunction and one situation; what else the source names stands in its text. */
     malfunctionId: string;
+    furtherMalfunctionIds?: string[];
     situationIds: string[];
     event: string;
     severity: string;
     exposure: string;
     controllability: string;
     publishedLevel: string;
+    /** What the table gives, where the source publishes another level. */
+    level?: string;
     fttiMs: number | null;
   }[];
-  safetyGoals: { id: string; text: string; publishedLevel: string; hazardousEventIds: string[] }[];
+  safetyGoals: {
+    id: string;
+    text: string;
+    publishedLevel: string;
+    /** That of its events, where the source publishes another one. */
+    level?: string;
+    hazardousEventIds: string[];
+  }[];
 }
 
 /**
- * The remote control library: a published function-style analysis (ISO 26262), every level looked up again.
- * @throws Error when a level differs from the published one, or an id leads nowhere
+ * A published function-style analysis (ISO 26262), every level looked up again. Where the source is wrong, the hazard has the
+ * level of the table and says what was published (check V1).
+ * @throws Error when a level is another one than the file says, or an id leads nowhere
  */
-export function remoteControlProject(
+export function publishedFunctionsProject(
+  key: DemoProjectKey,
+  about: { name: string; description: string },
   sets: ShippedRatingSet[],
-  data = readSeedData<RemoteControlData>('hara_c_rcp_remote_control.json'),
+  data: PublishedFunctions,
 ): DemoProject {
-  const builder = new DemoProjectBuilder('remote-control', 'IMPORT');
+  const builder = new DemoProjectBuilder(key, 'IMPORT');
   const set = find(sets, candidate => candidate.row.code === data.ratingSet, data.ratingSet);
 
   const malfunctionIds = new Set(
-    data.hazardousEvents.filter(event => event.publishedLevel !== 'QM').map(event => event.malfunctionId),
+    data.hazardousEvents.filter(event => levelOf(event) !== 'QM').map(event => event.malfunctionId),
   );
   const functions = data.functions.map(({ id, name }) => ({
     ...builder.record('FN', name),
@@ -59,9 +73,11 @@ export function remoteControlProject(
   const hazards = data.hazardousEvents.map(published => {
     const malfunction = byId(malfunctions, published.malfunctionId);
     const [situation, ...further] = published.situationIds.map(id => byId(situations, id));
+    const furtherMalfunctions = (published.furtherMalfunctionIds ?? []).map(id => byId(malfunctions, id));
     return {
       ...builder.record('HZ', published.event),
-      description: describe(published, further),
+      description: describe(published, furtherMalfunctions, further),
+      ...(published.level !== undefined && { publishedRating: nameOfLevel(published.publishedLevel) }),
       style: 'FUNCTION' as const,
       functionUuid: malfunction.functionUuid,
       malfunctionUuid: malfunction.uuid,
@@ -81,7 +97,7 @@ export function remoteControlProject(
         exposure: published.exposure,
         avoidability: published.controllability,
       },
-      rating: published.publishedLevel,
+      rating: levelOf(published),
     }),
   );
   const publishedHazards = hazards.map(hazard => ({ ...hazard, id: hazard.published.id }));
@@ -92,7 +108,10 @@ export function remoteControlProject(
     return {
       row: {
         ...builder.record('ST', goal.text),
-        description: `Published as ${goal.id}.`,
+        description:
+          goal.level === undefined
+            ? `Published as ${goal.id}.`
+            : `Published as ${goal.id} with ${nameOfLevel(goal.publishedLevel)}, but its events lead to ${nameOfLevel(goal.level)}.`,
         safetyTargetTypeUuid: lookupUuid('safetyTargetTypes', 'SAFETY_GOAL'),
         safetyTargetCategoryUuid: lookupUuid('safetyTargetCategories', 'ASIL'),
         riskRatingSetUuid: set.row.uuid,
@@ -103,16 +122,7 @@ export function remoteControlProject(
     };
   });
   return {
-    ...builder.project(
-      {
-        name: 'Remote control library',
-        description:
-          'Remote control protocol library for in-vehicle networks, developed out of context. Published hazard analysis ' +
-          'of the project [c-RCP](https://github.com/SoundMatt/c-RCP) (MPL-2.0), paraphrased; ratings as published.',
-        style: 'FUNCTION',
-      },
-      [set],
-    ),
+    ...builder.project({ ...about, style: 'FUNCTION' }, [set]),
     machines: [],
     zones: [],
     tasks: [],
@@ -138,35 +148,49 @@ export function remoteControlProject(
   };
 }
 
+interface Coded {
+  code: string;
+  name: string;
+}
+interface Rated {
+  publishedLevel: string;
+  level?: string;
+}
+
+const levelOf = ({ level, publishedLevel }: Rated): string => level ?? publishedLevel;
+const nameOfLevel = (level: string): string => (level === 'QM' ? level : `ASIL ${level}`);
+
 /**
  * A goal has the highest level of its events (domain model 1.34).
  * @throws Error when the source publishes another one
  */
 function requireLevel(
-  goal: RemoteControlData['safetyGoals'][number],
-  hazards: { published: { publishedLevel: string } }[],
+  goal: PublishedFunctions['safetyGoals'][number],
+  hazards: { published: Rated }[],
   set: ShippedRatingSet,
 ): void {
   const rankOf = (code: string) => find(set.ratings, rating => rating.code === code, code).rank;
-  const highest = Math.max(...hazards.map(({ published }) => rankOf(published.publishedLevel)));
-  if (highest !== rankOf(goal.publishedLevel))
+  const highest = Math.max(...hazards.map(({ published }) => rankOf(levelOf(published))));
+  if (highest !== rankOf(levelOf(goal)))
     throw new Error(
-      `The demo data cannot be seeded: ${goal.id} is published with ${goal.publishedLevel}, but its events do not lead there`,
+      `The demo data cannot be seeded: ${goal.id} is published with ${levelOf(goal)}, but its events do not lead there`,
     );
 }
 
-/** A hazard has one situation; the source's other situations are mentioned in its text. */
+/** What a hazard does not have room for, as the source names it. */
 function describe(
-  published: RemoteControlData['hazardousEvents'][number],
-  further: { code: string; name: string }[],
+  published: PublishedFunctions['hazardousEvents'][number],
+  furtherMalfunctions: Coded[],
+  furtherSituations: Coded[],
 ): string {
+  const listed = (title: string, records: Coded[]) =>
+    records.length > 0
+      ? [`${title}:\n\n${records.map(({ code, name }) => `- ${code} ${name}`).join('\n')}`]
+      : [];
   return [
     `Published as ${published.id}.`,
-    ...(further.length > 0
-      ? [
-          `Further published situations:\n\n${further.map(({ code, name }) => `- ${code} ${name}`).join('\n')}`,
-        ]
-      : []),
+    ...listed('Further published malfunctions', furtherMalfunctions),
+    ...listed('Further published situations', furtherSituations),
   ].join('\n\n');
 }
 
