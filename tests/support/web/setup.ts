@@ -31,6 +31,8 @@ beforeEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') process.stderr.write(`${prettyDOM(document.body)}\n`);
+  // The clock is the next file's too: on one that stands still it would wait for ever.
+  vi.useRealTimers();
   cleanup();
   releaseChanges();
   await untilAnswered();
