@@ -69,7 +69,7 @@ describe('the grid as it is bundled', () => {
     expect([0, 29, 30, 89].map(places.findRowIdx)).toEqual([0, 0, 1, 2]);
   });
 
-  it('places nothing anew for an edit that makes its row neither higher nor lower', () => {
+  it('reuses all positions when an edit does not change the height of its row', () => {
     const rows = [{ height: 20 }, { height: 30 }];
     const before = keepPlaces(null, rows, rowHeight);
     const same = keepPlaces(before, rows.with(1, { height: 30 }), rowHeight);
