@@ -11,7 +11,6 @@ import { seedUuid } from './seedUuid.ts';
 /** The one password of all demo accounts. Documented, never a secret: demo accounts are for trying the product out. */
 export const DEMO_PASSWORD = 'badger-demo';
 
-/** The last three are no projects of the demo organization; anybody can begin one of their own with them. */
 export type DemoProjectKey =
   | 'remote-control'
   | 'palletising-cell'
@@ -75,6 +74,9 @@ const inAll = (role: ProjectRole) => ({
   'remote-control': role,
   'palletising-cell': role,
   'steering-lock': role,
+  'workload-orchestrator': role,
+  'lin-library': role,
+  'protective-stop': role,
 });
 
 const lead = account(['lead', 'Lena', 'Brandt'], 'Member', inAll('LEAD'));
@@ -120,7 +122,7 @@ export const demoPeople: {
     uuid: DEMO_ORGANIZATION_UUID,
     name: 'Demo organization',
     description:
-      'Three example projects and a library to try Badger with. Delete it when you no longer need it.',
+      'Six example projects and a library to try Badger with. Delete it when you no longer need it.',
     ...made,
   },
   roles: (Object.keys(ORGANIZATION_ROLES) as OrganizationRoleName[]).map(name => ({

@@ -9,7 +9,12 @@ import type { DemoProject } from './demoProject.ts';
 import { voteInDemo } from './demoVoting.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
 import { workOnPalletisingCell } from './palletisingCellWork.ts';
-import { remoteControlProject } from './publishedProjects.ts';
+import {
+  linLibraryProject,
+  protectiveStopProject,
+  remoteControlProject,
+  workloadOrchestratorProject,
+} from './publishedProjects.ts';
 import { type ShippedRatingSet, shippedRatingSets } from './ratingSets.ts';
 import { addRows, inSeedTransaction, type SeedTransaction } from './seedTransaction.ts';
 import { seedUuid } from './seedUuid.ts';
@@ -29,11 +34,18 @@ export interface DemoOptions {
   /** Where files are kept; without it the demo has no pictures. */
   settings?: Settings;
   /**
-   * The records alone, without what people did with them: votes, targets, safety functions, baselines. The project whose
-   * group votes is left out.
+   * Two projects alone, without what people did with them: votes, targets, safety functions, baselines.
    */
   withoutWork?: boolean;
 }
+
+const SMALL_DEMO = [remoteControlProject, palletisingCellProject];
+const FULL_DEMO = [
+  steeringLockProject,
+  workloadOrchestratorProject,
+  linLibraryProject,
+  protectiveStopProject,
+];
 
 /**
  * Fills an empty installation with the demo organization, its people and the demo projects, in one transaction;
@@ -60,12 +72,8 @@ export async function seedDemo(
         password: DEMO_PASSWORD,
       });
     }
-    for (const project of [
-      remoteControlProject(sets),
-      palletisingCellProject(sets),
-      ...(withoutWork ? [] : [steeringLockProject(sets)]),
-    ])
-      await addProject(seed, project);
+    for (const makeProject of withoutWork ? SMALL_DEMO : [...SMALL_DEMO, ...FULL_DEMO])
+      await addProject(seed, makeProject(sets));
     return true;
   });
   // By the operations' own handlers, each of which is a transaction.

@@ -32,6 +32,18 @@ const ratings = (pool: Pool, project: string, set: string, stage: string) =>
     [project, set, stage],
   );
 
+const ALL_PROJECTS = [
+  'LIN bus library',
+  'Palletising cell',
+  'Protective stop',
+  'Remote control library',
+  'Steering column lock',
+  'Workload orchestrator',
+];
+
+/** Hazards of the workload orchestrator, the LIN bus library and the protective stop, one rating each. */
+const PUBLISHED = 15 + 6 + 13;
+
 describe('demo data', () => {
   let pool: Pool;
   beforeAll(async () => {
@@ -61,7 +73,8 @@ describe('demo data', () => {
               e.code as event, v.origin, v.rating_set_version, v.rationale
        from hazards h join functions f on f.uuid = h.function_uuid join malfunctions m on m.uuid = h.malfunction_uuid
        join exposure_situations s on s.uuid = h.exposure_situation_uuid join hazardous_events e on e.uuid = h.hazardous_event_uuid
-       join hazard_evaluations v on v.hazard_uuid = h.uuid where h.code = 'HZ-008' and h.source = 'IMPORT'`,
+       join hazard_evaluations v on v.hazard_uuid = h.uuid join projects j on j.uuid = h.project_uuid
+       where h.code = 'HZ-008' and j.name = 'Remote control library'`,
     );
     expect(rows).toEqual([
       {
@@ -132,7 +145,7 @@ describe('demo data', () => {
       'HZ-008 S1 E1 A1 → Negligible',
       'HZ-009 S1 E1 A1 → Negligible',
     ]);
-    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8 + 10 + 2 + 1 + 1);
+    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8 + 10 + 2 + 1 + 1 + PUBLISHED);
     expect(
       await column(
         pool,
@@ -180,7 +193,7 @@ describe('demo data', () => {
         pool,
         `select concat_ws(' ', t.code, t.description, h.code, t.ftti_ms::text) as value from safety_targets t
          join safety_target_hazards l on l.safety_target_uuid = t.uuid join hazards h on h.uuid = l.hazard_uuid
-         where t.description <> '' order by t.code`,
+         join projects j on j.uuid = t.project_uuid where j.name = 'Remote control library' order by t.code`,
       ),
     ).toEqual([
       'ST-001 Published as SG-001. HZ-001 100',
@@ -222,6 +235,12 @@ describe('demo data', () => {
     expect(counters).toEqual([
       'House standards HZ 1',
       'House standards RRM 3',
+      'LIN bus library EV 6',
+      'LIN bus library FN 4',
+      'LIN bus library HZ 6',
+      'LIN bus library MF 6',
+      'LIN bus library SIT 4',
+      'LIN bus library ST 5',
       'Palletising cell AS 3',
       'Palletising cell BL 1',
       'Palletising cell DOC 3',
@@ -234,6 +253,9 @@ describe('demo data', () => {
       'Palletising cell SOL 2',
       'Palletising cell SREM 2',
       'Palletising cell TSK 8',
+      'Protective stop EV 13',
+      'Protective stop HZ 13',
+      'Protective stop MC 1',
       'Remote control library EV 12',
       'Remote control library FN 7',
       'Remote control library HZ 12',
@@ -250,6 +272,12 @@ describe('demo data', () => {
       'Steering column lock SIT 11',
       'Steering column lock SREM 7',
       'Steering column lock ST 4',
+      'Workload orchestrator EV 15',
+      'Workload orchestrator FN 10',
+      'Workload orchestrator HZ 15',
+      'Workload orchestrator MF 15',
+      'Workload orchestrator SIT 6',
+      'Workload orchestrator ST 10',
     ]);
   });
 
@@ -281,9 +309,12 @@ describe('demo data', () => {
        left join project_members m on m.user_uuid = u.uuid left join projects j on j.uuid = m.project_uuid
        group by u.email, r.name order by 1`,
     );
-    const inAll = (role: string) =>
-      `Palletising cell=${role} Remote control library=${role} Steering column lock=${role}`;
-    const inHouse = (role: string) => `Member House standards=${role} ${inAll(role)}`;
+    const inAll = (role: string, ...more: string[]) =>
+      [...ALL_PROJECTS, ...more]
+        .sort()
+        .map(project => `${project}=${role}`)
+        .join(' ');
+    const inHouse = (role: string) => `Member ${inAll(role, 'House standards')}`;
     expect(people).toEqual([
       'admin Admin',
       `approver Member ${inAll('APPROVER')}`,
@@ -385,6 +416,6 @@ describe('when demo data is not added', () => {
     await second.close();
     expect(outcomes.map(([added]) => added).sort()).toContain(0);
     expect(outcomes.map(([, filled]) => filled).sort()).toEqual([false, true]);
-    expect(await count(pool, 'hazards')).toBe(12 + 9 + 10 + 1);
+    expect(await count(pool, 'hazards')).toBe(12 + 9 + 10 + 1 + PUBLISHED);
   });
 });
