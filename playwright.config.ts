@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './scripts/chromium.ts';
+import { installedChromium } from './scripts/browsers.ts';
 import { keepScratchInMemory } from './tests/support/scratchMemory.ts';
 
 keepScratchInMemory();

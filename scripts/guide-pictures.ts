@@ -4,7 +4,7 @@ import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LANGUAGES, type Language } from '../glossary/languages.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/seed/demoPeople.ts';
-import { requireChromium } from './chromium.ts';
+import { requireChromium } from './browsers.ts';
 
 /**
  * `npm run guide:pictures -- --url http://localhost:8080`: makes the pictures of the user guide from a running

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireChromium } from '../chromium.ts';
+import { requireChromium, requireFirefox } from '../browsers.ts';
 import { filesBelow } from './imports.ts';
 import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts';
 import type { Step } from './runStep.ts';
@@ -36,7 +36,7 @@ interface Folders {
 export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase[] {
   const external = process.env.TEST_DATABASE_URL;
   const embedded = { TEST_DATABASE_URL: '' };
-  const browser = { CHROMIUM_PATH: requireChromium() };
+  const browser = { CHROMIUM_PATH: requireChromium(), FIREFOX_PATH: requireFirefox() };
   const vitest = vitestIn(reports);
   const playwright = playwrightIn(reports);
   return [

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { requireChromium } from '../../scripts/browsers.ts';
 import { levelUuid } from '../../server/seed/ratingSets.ts';
 import { ApiClient } from '../support/e2e/ApiClient.ts';
 import { type Analysis, createFunctionAnalysis } from '../support/e2e/analysis.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { requireChromium } from '../../scripts/browsers.ts';
 import { credentialsOf } from './e2e/people.ts';
 import { submitSignInForm } from './e2e/signInPage.ts';
 

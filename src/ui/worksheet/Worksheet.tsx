@@ -27,6 +27,7 @@ import { type DisplayRow, type KeptLines, keepLines } from './model/displayRows'
 import { RangeOverlay } from './RangeOverlay';
 import { RowGrip } from './RowGrip';
 import { SelectedRows } from './SelectedRows';
+import { useGridClipboard } from './useGridClipboard';
 import { useGridGestures } from './useGridGestures';
 import { useGridWidth } from './useGridWidth';
 import { useRowHeights } from './useRowHeights';
@@ -106,6 +107,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     [controller],
   );
   const gestures = useGridGestures(controller);
+  useGridClipboard(controller, grid);
   const { rowHeight, averageHeight } = useRowHeights({
     grid,
     columns,

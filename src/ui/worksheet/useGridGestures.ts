@@ -3,25 +3,17 @@ import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
 import { pointedCell } from './CellPopper';
 import { HEADER_MENU } from './gridColumns';
 import type { CellPosition, CellRange } from './model/cellRange';
-import { readClipboard } from './model/clipboard';
 import type { DisplayRow } from './model/displayRows';
 import { isDataRow } from './model/displayRows';
+import { isTextField } from './useGridClipboard';
 import type { WorksheetController } from './worksheetController';
 import { cellName, lockReason } from './worksheetView';
 
-/** Pointer, clipboard and focus: what reaches the worksheet around the grid's own events. */
+/** Pointer and focus: what reaches the worksheet around the grid's own events. */
 export function useGridGestures<R extends object>(controller: WorksheetController<R>) {
   const dragging = useRef(false);
   const pointerDown = useRef(false);
   const inEditor = (target: EventTarget) => !(target instanceof Element) || isTextField(target);
-  const copyTo = (event: React.ClipboardEvent): boolean => {
-    const copied = controller.edits.copy();
-    if (!copied) return false;
-    event.clipboardData.setData('text/plain', copied.text);
-    event.clipboardData.setData('text/html', copied.html);
-    event.preventDefault();
-    return true;
-  };
 
   return {
     onCellMouseDown(args: CellMouseArgs<DisplayRow<R>>, event: CellMouseEvent) {
@@ -102,23 +94,8 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
           event.button === 2 ? { left: event.clientX, top: event.clientY } : { left, top: bottom },
         );
       },
-      onCopy(event: React.ClipboardEvent) {
-        if (!inEditor(event.target)) copyTo(event);
-      },
-      onCut(event: React.ClipboardEvent) {
-        if (!inEditor(event.target) && copyTo(event)) controller.edits.clear('cut');
-      },
-      onPaste(event: React.ClipboardEvent) {
-        if (inEditor(event.target)) return;
-        event.preventDefault();
-        controller.edits.paste(readClipboard(event.clipboardData));
-      },
     },
   };
-}
-
-function isTextField(element: Element): boolean {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 const isInRange = ({ top, bottom, left, right }: CellRange, { row, column }: CellPosition): boolean =>
