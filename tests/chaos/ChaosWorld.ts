@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { requireChromium } from '../../scripts/browsers.ts';
 import { levelUuid } from '../../server/seed/ratingSets.ts';
 import { ApiClient } from '../support/e2e/ApiClient.ts';
@@ -37,8 +37,8 @@ export class ChaosWorld {
   readonly #folder: string;
   readonly #port: number;
   #server: ServerProcess;
-  #session: { state: Session; at: number } | undefined;
-  #api: { client: ApiClient; at: number } | undefined;
+  #session: { state: Promise<Session>; at: number } | undefined;
+  #api: { client: Promise<ApiClient>; at: number } | undefined;
 
   private constructor(browser: Browser, folder: string, port: number, server: ServerProcess) {
     this.#browser = browser;
@@ -77,18 +77,23 @@ export class ChaosWorld {
   /** A browser that is signed in. */
   async openContext(): Promise<BrowserContext> {
     const options = { baseURL: this.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
-    if (!this.#session || Date.now() - this.#session.at > SESSION_MS) {
-      const context = await this.#browser.newContext(options);
-      await signInAtProvider(await context.newPage(), PERSON);
-      this.#session = { state: await context.storageState(), at: Date.now() };
-      await context.close();
-    }
-    return this.#browser.newContext({ ...options, storageState: this.#session.state });
+    // Whoever comes meanwhile waits for the same sign-in.
+    if (!this.#session || Date.now() - this.#session.at > SESSION_MS)
+      this.#session = { state: this.#signIn(options), at: Date.now() };
+    return this.#browser.newContext({ ...options, storageState: await this.#session.state });
+  }
+
+  async #signIn(options: BrowserContextOptions): Promise<Session> {
+    const context = await this.#browser.newContext(options);
+    await signInAtProvider(await context.newPage(), PERSON);
+    const state = await context.storageState();
+    await context.close();
+    return state;
   }
 
   async #client(): Promise<ApiClient> {
     if (!this.#api || Date.now() - this.#api.at > SESSION_MS)
-      this.#api = { client: await ApiClient.signIn(this.url, PERSON), at: Date.now() };
+      this.#api = { client: ApiClient.signIn(this.url, PERSON), at: Date.now() };
     return this.#api.client;
   }
 

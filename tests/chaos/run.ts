@@ -4,7 +4,9 @@ import { ChaosWorld } from './ChaosWorld.ts';
 import { planRound } from './plan.ts';
 import { playRound } from './playRound.ts';
 import { playShell } from './playShell.ts';
+import { playTyping } from './playTyping.ts';
 import { planShell } from './shellPlan.ts';
+import { planTyping } from './typingPlan.ts';
 
 /**
  * `npm run test:chaos -- --rounds 300 [--seed 1]`: somebody types into the worksheet while the connection, the page, the
@@ -13,6 +15,9 @@ import { planShell } from './shellPlan.ts';
  * With `--shell` somebody walks through the app while the machine sleeps, the network is slow or away, versions change
  * and sessions end. Ends with 1 when a view offers no way on, or a fault of the network leads to the failure view.
  *
+ * With `--typing` somebody types at full speed while each call takes up to two seconds longer, in eight browsers at once. Ends
+ * with 1 when a character is not where an attentive person would have put it.
+ *
  * A round is made from its seed alone: `--rounds 1 --seed <seed of the round>` plays one again.
  */
 const { values } = parseArgs({
@@ -20,6 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     shell: { type: 'boolean', default: false },
+    typing: { type: 'boolean', default: false },
   },
 });
 
@@ -32,24 +38,22 @@ interface Result {
 
 const first = Number(values.seed);
 const rounds = Number(values.rounds);
+/** Of a slow network most is waiting. */
+const lanes = values.typing ? 8 : 1;
+/** Hazards that a typed script begins with. */
+const TYPED_INTO = 3;
 
 ensureBuilt();
 const world = await ChaosWorld.start();
 const failed: number[] = [];
 let done = 0;
 try {
-  const play = values.shell ? await shellRounds() : worksheetRound;
-  for (let seed = first; seed < first + rounds; seed += 1) {
-    const [count, result] = await play(seed);
-    done += count;
-    const isGood = result.problems.length === 0;
-    console.log(
-      `${isGood ? 'ok  ' : 'BAD '} seed ${seed}: ${count} ${counted()}, ${result.faults.join(', ')}; ${Math.round(result.ms)} ms`,
-    );
-    if (isGood) continue;
-    failed.push(seed);
-    console.log([...result.problems, ...result.story].map(line => `     ${line}`).join('\n'));
-  }
+  const play = values.typing ? typingRound : values.shell ? await shellRounds() : worksheetRound;
+  let next = first;
+  const lane = async () => {
+    for (let seed = next++; seed < first + rounds; seed = next++) await playOne(play, seed);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 } finally {
   await world.stop();
 }
@@ -59,8 +63,28 @@ if (failed.length > 0) {
   process.exit(1);
 }
 
+type Play = (seed: number) => Promise<[number, Result]>;
+
+async function playOne(play: Play, seed: number): Promise<void> {
+  const [count, result] = await play(seed);
+  done += count;
+  const isGood = result.problems.length === 0;
+  console.log(
+    `${isGood ? 'ok  ' : 'BAD '} seed ${seed}: ${count} ${counted()}, ${result.faults.join(', ')}; ${Math.round(result.ms)} ms`,
+  );
+  if (isGood) return;
+  failed.push(seed);
+  console.log([...result.problems, ...result.story].map(line => `     ${line}`).join('\n'));
+}
+
 function counted(): string {
-  return values.shell ? 'ways on used' : 'cells typed';
+  return values.typing ? 'keys' : values.shell ? 'ways on used' : 'cells typed';
+}
+
+async function typingRound(seed: number): Promise<[number, Result]> {
+  const script = planTyping(seed, TYPED_INTO);
+  const result = await playTyping(world, script, TYPED_INTO);
+  return [script.presses.length, { ...result, faults: ['slow network'] }];
 }
 
 async function worksheetRound(seed: number): Promise<[number, Result]> {
@@ -69,7 +93,7 @@ async function worksheetRound(seed: number): Promise<[number, Result]> {
 }
 
 /** All rounds walk through one project. */
-async function shellRounds(): Promise<(seed: number) => Promise<[number, Result]>> {
+async function shellRounds(): Promise<Play> {
   const { projectUuid } = await world.createAnalysis(4);
   return async seed => {
     const result = await playShell(world, planShell(seed), projectUuid);

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { tabTo } from '../support/e2e/CountingKeyboard.ts';
 import { startInstance } from '../support/e2e/instance.ts';
 import { credentialsOf } from '../support/e2e/people.ts';
 import { signInAtProvider } from '../support/e2e/signInPage.ts';
@@ -84,15 +85,6 @@ test('the main job by mouse: a rated hazard is found again after a reload and a 
     expect(await instance.remove()).toEqual({ code: 0, signal: null });
   }
 });
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return;
-  }
-  throw new Error(`Not reached by Tab: ${target}`);
-}
 
 test('the main job by keyboard alone, from the address bar on', async ({ page, context, apiOf }) => {
   const analysis = await createFunctionAnalysis(await apiOf('lead'), 0);

@@ -8,17 +8,19 @@ const GRID = '[role="grid"], [role="treegrid"]';
 
 type Press = Pick<
   KeyboardEvent,
-  'target' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'
+  'composedPath' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'
 >;
 
 /** True for a key press that belongs to where it was typed and is no shortcut. */
 export function belongsToTarget(event: Press): boolean {
   if (event.repeat || event.isComposing || event.defaultPrevented) return true;
-  if (!(event.target instanceof Element)) return false;
-  if (event.target.closest(OWN_KEYS)) return true;
+  // The way of the event, not where its target is by now: a cell gives way to its editor at the first letter.
+  const isWithin = (selector: string) =>
+    event.composedPath().some(place => place instanceof Element && place.matches(selector));
+  if (isWithin(OWN_KEYS)) return true;
   // Nothing is typed with Ctrl or ⌘ held; with Ctrl and Alt (AltGr) there is.
   if ((event.ctrlKey || event.metaKey) && !event.altKey) return false;
-  return event.target.closest(`${FIELD}, ${GRID}`) !== null;
+  return isWithin(`${FIELD}, ${GRID}`);
 }
 
 /** True on a Mac, where ⌘ takes the place of Ctrl. */

@@ -158,18 +158,19 @@ describe('every key on the sheet', () => {
 });
 
 describe('a key press that is no shortcut', () => {
-  const pressIn = (html: string, also: Partial<KeyboardEvent> = {}) => {
+  /** What the page says of a key that is pressed on `data-target`, which `onPress` may change before the page hears of it. */
+  const pressIn = (html: string, also: KeyboardEventInit = {}, onPress = (_target: Element) => {}) => {
     document.body.innerHTML = html;
-    return belongsToTarget({
-      target: document.body.querySelector('[data-target]'),
-      repeat: false,
-      isComposing: false,
-      defaultPrevented: false,
-      ctrlKey: false,
-      metaKey: false,
-      altKey: false,
-      ...also,
-    });
+    const target = document.body.querySelector('[data-target]');
+    if (!target) throw new Error('Nothing to press a key on.');
+    let belongs: boolean | undefined;
+    target.addEventListener('keydown', () => onPress(target));
+    const listen = (event: KeyboardEvent) => {
+      belongs = belongsToTarget(event);
+    };
+    window.addEventListener('keydown', listen, { once: true });
+    target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...also }));
+    return belongs;
   };
   it.each([
     ['in a field', '<input data-target>', {}, true],
@@ -185,6 +186,11 @@ describe('a key press that is no shortcut', () => {
     ['with Ctrl in a field is one', '<input data-target>', { ctrlKey: true }, false],
     ['on a button is one', '<button data-target></button>', {}, false],
   ])('%s', (_name, html, also, expected) => expect(pressIn(html, also)).toBe(expected));
+
+  it('in a cell that has given way to its editor since', () => {
+    const cell = '<div role="grid"><div data-target></div></div>';
+    expect(pressIn(cell, {}, target => target.replaceWith(document.createElement('input')))).toBe(true);
+  });
 });
 
 it.each([
