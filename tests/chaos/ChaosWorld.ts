@@ -52,7 +52,11 @@ export class ChaosWorld {
     const folder = await mkdtemp(join(tmpdir(), 'badger-chaos-'));
     const port = await findFreePort();
     const { server } = await startServer({ port, folder, environment: environment() });
-    const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
+    const browser = await chromium.launch({
+      executablePath: requireChromium(),
+      // Nobody watches (playwright.config.ts).
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     return new ChaosWorld(browser, folder, port, server);
   }
 
@@ -76,7 +80,12 @@ export class ChaosWorld {
 
   /** A browser that is signed in. */
   async openContext(): Promise<BrowserContext> {
-    const options = { baseURL: this.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+    const options = {
+      baseURL: this.url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      reducedMotion: 'reduce' as const,
+    };
     // Whoever comes meanwhile waits for the same sign-in.
     if (!this.#session || Date.now() - this.#session.at > SESSION_MS)
       this.#session = { state: this.#signIn(options), at: Date.now() };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 import type { ChaosWorld } from './ChaosWorld.ts';
 import type { TypingScript } from './typingPlan.ts';
@@ -7,13 +7,17 @@ import type { TypingScript } from './typingPlan.ts';
 const CATCH_UP_MS = 120_000;
 
 /** Types a script at full speed while each call takes up to two seconds longer, and compares with what an attentive person finds. */
-export async function playTyping(world: ChaosWorld, script: TypingScript, rows: number) {
+export async function playTyping(
+  world: ChaosWorld,
+  context: BrowserContext,
+  script: TypingScript,
+  rows: number,
+) {
   const started = performance.now();
   const { projectUuid } = await world.createAnalysis(rows);
-  const context = await world.openContext();
+  const page = await context.newPage();
   const problems: string[] = [];
   try {
-    const page = await context.newPage();
     const sheet = new WorksheetPage(page);
     await page.goto(`/badger/projects/${projectUuid}/worksheet?group=none`);
     await expect(sheet.row('HZ-001')).toBeVisible({ timeout: CATCH_UP_MS });
@@ -43,7 +47,7 @@ export async function playTyping(world: ChaosWorld, script: TypingScript, rows: 
   } catch (error) {
     problems.push(String(error));
   } finally {
-    await context.close();
+    await page.close();
   }
   return { ms: performance.now() - started, problems, story: storyOf(script) };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
 import { ensureBuilt } from '../support/e2e/builtApp.ts';
 import { ChaosWorld } from './ChaosWorld.ts';
 import { planRound } from './plan.ts';
@@ -38,8 +39,10 @@ interface Result {
 
 const first = Number(values.seed);
 const rounds = Number(values.rounds);
-/** Of a slow network most is waiting. */
-const lanes = values.typing ? 8 : 1;
+/** Browsers that type at once: of a slow network most is waiting. */
+const LANES = 8;
+/** What is loaded once is there for all scripts of a browser; less than an access token's life. */
+const SCRIPTS_OF_A_BROWSER = 8;
 /** Hazards that a typed script begins with. */
 const TYPED_INTO = 3;
 
@@ -48,12 +51,12 @@ const world = await ChaosWorld.start();
 const failed: number[] = [];
 let done = 0;
 try {
-  const play = values.typing ? typingRound : values.shell ? await shellRounds() : worksheetRound;
   let next = first;
-  const lane = async () => {
+  const lane = async (play: Play) => {
     for (let seed = next++; seed < first + rounds; seed = next++) await playOne(play, seed);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  if (values.typing) await Promise.all(Array.from({ length: LANES }, () => lane(typingRounds())));
+  else await lane(values.shell ? await shellRounds() : worksheetRound);
 } finally {
   await world.stop();
 }
@@ -81,10 +84,21 @@ function counted(): string {
   return values.typing ? 'keys' : values.shell ? 'ways on used' : 'cells typed';
 }
 
-async function typingRound(seed: number): Promise<[number, Result]> {
-  const script = planTyping(seed, TYPED_INTO);
-  const result = await playTyping(world, script, TYPED_INTO);
-  return [script.presses.length, { ...result, faults: ['slow network'] }];
+/** Each script has a page of its own, a few of them share a browser. */
+function typingRounds(): Play {
+  let context: BrowserContext | undefined;
+  let played = 0;
+  return async seed => {
+    if (played % SCRIPTS_OF_A_BROWSER === 0) {
+      await context?.close();
+      context = undefined;
+    }
+    played += 1;
+    context ??= await world.openContext();
+    const script = planTyping(seed, TYPED_INTO);
+    const result = await playTyping(world, context, script, TYPED_INTO);
+    return [script.presses.length, { ...result, faults: ['slow network'] }];
+  };
 }
 
 async function worksheetRound(seed: number): Promise<[number, Result]> {
