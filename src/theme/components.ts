@@ -150,6 +150,10 @@ const components: BadgerComponents = {
       paper: { boxShadow: 'var(--badger-shadows-8)' },
     },
   },
+  // MUI keeps the side on which a box ended as a state, for children that nobody here has, and sets it after each render.
+  // Where somebody types faster than the page draws, that is an update after an update: React breaks off at the fiftieth
+  // in a row, and a letter is lost.
+  MuiPopper: { defaultProps: { popperOptions: { modifiers: [{ name: 'onUpdate', enabled: false }] } } },
   MuiSelect: {
     // A block, because the text of a flex box gets no ellipsis: a long one would run below the arrow.
     styleOverrides: { select: { display: 'block', alignContent: 'center', minHeight: '0 !important' } },

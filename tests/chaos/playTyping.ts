@@ -17,6 +17,7 @@ export async function playTyping(
   const { projectUuid } = await world.createAnalysis(rows);
   const page = await context.newPage();
   const problems: string[] = [];
+  page.on('pageerror', error => problems.push(String(error)));
   try {
     const sheet = new WorksheetPage(page);
     await page.goto(`/badger/projects/${projectUuid}/worksheet?group=none`);
@@ -30,7 +31,8 @@ export async function playTyping(
     await (await sheet.cell('HZ-001', 'Code')).click();
     for (const press of script.presses) {
       if ('key' in press) await page.keyboard.press(press.key);
-      else await page.keyboard.type(press.text);
+      // None waits for the one before to be answered by the page.
+      else await Promise.all([...press.text].map(letter => page.keyboard.type(letter)));
     }
     await expect(sheet.grid.locator('[aria-busy="true"], [aria-invalid="true"]')).toHaveCount(0, {
       timeout: CATCH_UP_MS,

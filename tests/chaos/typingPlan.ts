@@ -36,8 +36,9 @@ export function planTyping(seed: number, rows: number): TypingScript {
   let active = 0;
 
   const press = (...keys: string[]) => presses.push(...keys.map(key => ({ key })));
-  /** Of one length, so that none begins as another does. */
-  const word = () => Array.from({ length: 7 }, () => oneOf([...'bcdfghklmnprstwz'])).join('');
+  /** Too many letters for one of them to begin as another does. Long ones are sentences, as people paste and dictate them. */
+  const word = () =>
+    Array.from({ length: random() < 0.2 ? 70 : 7 }, () => oneOf([...'bcdfghklmnprstwz'])).join('');
   const write = (row: number, column: 'Situation' | 'Hazardous event') => {
     const text = word();
     presses.push({ text });

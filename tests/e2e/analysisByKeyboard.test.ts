@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSeedData } from '../../server/seed/seedData.ts';
+import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { CountingKeyboard, keysInExcel, shortestOf, tabTo } from '../support/e2e/CountingKeyboard.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
@@ -67,9 +68,6 @@ const PALLETISING = [
   'Stay near the cell | Whole cell | Normal operation | Bystander / passer-by | Noise | Sound | Long stay near suction | 1 | 2 | 1 | Low',
 ].map(line => line.split(' | '));
 
-// Seen once, in a run that failed for another reason, and not explained yet: nobody here asks for it.
-test.beforeEach(({ complaints }) => complaints.expect(/^422 PATCH .*\/toggle-risk-freeze$/));
-
 /** A new project by its form, and from its overview into the empty worksheet. */
 async function beginProject(page: Page, fillIn: (keyboard: CountingKeyboard) => Promise<void>) {
   const keyboard = new CountingKeyboard(page);
@@ -83,7 +81,8 @@ async function beginProject(page: Page, fillIn: (keyboard: CountingKeyboard) => 
   await expect(worksheet).toBeVisible();
   await tabTo(page, worksheet);
   await keyboard.press('Enter');
-  await expect(page.getByText('No hazards yet')).toBeVisible();
+  // Its overview says the same in a sentence: a key pressed there is lost.
+  await expect(page.getByRole('heading', { name: 'No hazards yet' })).toBeVisible();
   keyboard.reset();
   return keyboard;
 }
@@ -182,4 +181,23 @@ test('a machine analysis from nothing to rated takes no more keys than in Excel'
   expect(sum(keys.flatMap(({ written, control }) => [written, control]))).toBeLessThanOrEqual(
     sum(inExcel.flatMap(({ written, control }) => [written, control])),
   );
+});
+
+test('a long text whose letters come all at once, as from a dictation, is taken whole', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const project = await createFunctionAnalysis(await apiOf('lead'), 1);
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(project.projectUuid, '?group=none');
+  const text = 'Endpoint moves although its brake was told to hold, and nobody near it is warned';
+  const cell = await worksheet.cell('HZ-001', 'Situation');
+  await cell.click();
+  // Far more than fifty: React takes as many updates in a row for an endless loop.
+  await Promise.all([...text].map(letter => page.keyboard.type(letter)));
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(text);
+  await worksheet.expectSaved();
 });

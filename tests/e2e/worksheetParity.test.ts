@@ -23,6 +23,7 @@ for (const name of BROWSERS)
         await hands.open(project.projectUuid);
         for (const { number, what, act } of cases)
           await test.step(`${number} ${what}`, () => act({ hands, api, project, browser: name }));
+        await hands.expectSaved();
         expect(hands.complaints()).toEqual([]);
       });
   });

@@ -23,6 +23,11 @@ export class SheetHands {
     // As long as Playwright waits for a page (playwright.config.ts).
     page.setDefaultTimeout(60_000);
     page.on('pageerror', error => this.#complaints.push(String(error)));
+    page.on('dialog', dialog => {
+      // The browser asks before something unsaved is left: nothing goes on until it is answered.
+      this.#complaints.push(`Asked: ${dialog.type()} ${dialog.message()}`);
+      void dialog.accept();
+    });
     page.on('console', message => {
       if (message.type() === 'error') this.#complaints.push(message.text());
     });

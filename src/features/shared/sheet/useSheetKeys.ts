@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { SheetCommands } from './SheetToolbar';
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -41,7 +41,8 @@ export function useSheetKeys(
     event.preventDefault();
     event.stopPropagation();
   });
-  useEffect(() => {
+  // From the first picture of the sheet on.
+  useLayoutEffect(() => {
     // Before the grid takes the key for the start of a text.
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen, { capture: true });
