@@ -58,7 +58,7 @@ export function TabBar<User>({ label, tabs, user }: TabBarProps<User>) {
         scrollButtons={false}
         sx={{
           minWidth: 0,
-          ...(isCut && { maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)' }),
+          ...(isCut && { maskImage: 'linear-gradient(to right, #000 calc(100% - 12px), transparent)' }),
         }}
       >
         {visible.map(tab => (

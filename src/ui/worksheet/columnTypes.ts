@@ -85,6 +85,8 @@ export interface ColumnKind<R, V> {
   getTooltip?(value: V, row: R): string | undefined;
   /** Takes a second line where the rows are high enough. */
   readonly wraps?: boolean;
+  /** What stands before the text of a kind that wraps, px. */
+  inset?(row: R): number;
   /** The command `explain` (`?`) makes sense here. */
   readonly explains?: boolean;
 }

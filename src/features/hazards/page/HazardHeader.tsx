@@ -68,21 +68,23 @@ export function HazardHeader({ project, hazard, data, neighbours }: HazardHeader
       >
         {text('in-worksheet', 'In the worksheet')}
       </Button>
-      {steps.map(({ to, label, icon }) => (
-        <Tooltip key={label} title={to ? `${label}: ${to.code}` : label}>
-          <span>
-            <IconButton
-              size="small"
-              aria-label={label}
-              {...(to
-                ? { component: Link, to: paths.projectHazardPage(project.uuid, to.code) }
-                : { disabled: true })}
-            >
-              {icon}
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {steps.map(({ to, label, icon }) => (
+          <Tooltip key={label} title={to ? `${label}: ${to.code}` : label}>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={label}
+                {...(to
+                  ? { component: Link, to: paths.projectHazardPage(project.uuid, to.code) }
+                  : { disabled: true })}
+              >
+                {icon}
+              </IconButton>
+            </span>
+          </Tooltip>
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -42,7 +42,20 @@ export function RecordField(props: RecordFieldProps) {
       isOptionEqualToValue={(option, one) => option.uuid === one.uuid}
       onChange={(_event, next) => onChange([next ?? []].flat().map(({ uuid }) => uuid))}
       renderInput={parameters => (
-        <TextField {...parameters} label={label} error={failure !== undefined} helperText={failure} />
+        <TextField
+          {...parameters}
+          label={label}
+          error={failure !== undefined}
+          helperText={failure}
+          slotProps={{
+            ...parameters.slotProps,
+            // A field has one line: the rest of a long name is read where the pointer rests.
+            htmlInput: {
+              ...parameters.slotProps.htmlInput,
+              title: multiple ? undefined : chosen[0]?.name,
+            },
+          }}
+        />
       )}
     />
   );

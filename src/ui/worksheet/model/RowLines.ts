@@ -73,8 +73,10 @@ export class RowLines<R extends object> {
       if (same !== undefined) return same;
       if (width <= 0) return 1;
       const text = kind.format(getValue(row), row);
-      const lines = known.get(text) ?? textLines(text, width, this.widthOf, this.limit);
-      known.set(text, lines);
+      const inset = kind.inset?.(row);
+      const key = inset ? `${inset} ${text}` : text;
+      const lines = known.get(key) ?? textLines(text, width - (inset ?? 0), this.widthOf, this.limit);
+      known.set(key, lines);
       return lines;
     });
   }

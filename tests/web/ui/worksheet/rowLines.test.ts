@@ -64,3 +64,17 @@ it('a column without a width has no lines', () => {
   const { columns } = twoColumns();
   expect(new RowLines(columns, [0, 0], ten, 30, null).most(row, -1)).toBe(1);
 });
+
+it('a text that stands in takes more lines, the same text elsewhere does not', () => {
+  const { columns } = twoColumns();
+  const [column] = columns;
+  if (!column) throw new Error('There is no column');
+  const stepped = {
+    ...column,
+    kind: { ...column.kind, inset: ({ text }: Row) => (text === 'part' ? 40 : 0) },
+  };
+  const lines = new RowLines([stepped], [NARROW], ten, 30, null);
+  // Ten characters have room, and six where the text stands in by 40 px.
+  expect(lines.most({ name: 'aaaa bbbb', text: 'whole' }, -1)).toBe(1);
+  expect(lines.most({ name: 'aaaa bbbb', text: 'part' }, -1)).toBe(2);
+});

@@ -24,6 +24,10 @@ export function treeColumn<R extends { readonly uuid: string }>(
     ...column,
     kind: {
       ...kind,
+      inset: row => {
+        const place = places.get(row.uuid);
+        return place ? (place.depth + 1) * INDENT : 0;
+      },
       describe: (value, row) => {
         const place = places.get(row.uuid);
         return `${kind.describe?.(value, row) ?? kind.format(value, row)}${place?.isCollapsed ? ' …' : ''}`;
@@ -31,7 +35,7 @@ export function treeColumn<R extends { readonly uuid: string }>(
       render: (value, row) => {
         const place = places.get(row.uuid);
         const name = kind.format(value, row);
-        const shown = kind.render?.(value, row) ?? name;
+        const shown = <span className="worksheet-lines">{kind.render?.(value, row) ?? name}</span>;
         if (!place) return shown;
         const { depth, hasParts, isCollapsed } = place;
         return (
@@ -55,9 +59,7 @@ export function treeColumn<R extends { readonly uuid: string }>(
             ) : (
               <Box component="span" sx={{ flex: 'none', inlineSize: INDENT }} />
             )}
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {shown}
-            </Box>
+            {shown}
           </Box>
         );
       },
