@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '../../server/settings.ts';
@@ -119,6 +122,29 @@ describe('files of an installation set only what there is', () => {
     const secrets = { DATABASE_URL: 'postgresql://b@d/b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     expect(readSettings({ ...values, ...secrets }).demo).toBe(false);
     expect(() => readSettings(values)).toThrow(/SEVERAL_PROCESSES needs DATABASE_URL/);
+  });
+
+  it("kubernetes/badger.yaml, as Kubernetes' own schemas have it, under the names that it refers to", () => {
+    const [deployment, service, budget, ...more] = parseAllDocuments(
+      textOf('deploy/kubernetes/badger.yaml'),
+    ).map(document => document.toJS());
+    const badger = new Deployment(deployment);
+    for (const part of [badger, new Service(service), new PodDisruptionBudget(budget)])
+      expect(() => part.validate()).not.toThrow();
+    expect(more).toEqual([]);
+    const labels = badger.spec?.template.metadata?.labels;
+    expect([
+      badger.spec?.selector.matchLabels,
+      service.spec.selector,
+      budget.spec.selector.matchLabels,
+    ]).toEqual([labels, labels, labels]);
+    const [container] = badger.spec?.template.spec?.containers ?? [];
+    expect(service.spec.ports.map(({ targetPort }: { targetPort: number }) => targetPort)).toEqual(
+      container?.ports?.map(({ containerPort }) => containerPort),
+    );
+    expect(container?.volumeMounts?.map(({ name }) => name)).toEqual(
+      badger.spec?.template.spec?.volumes?.map(({ name }) => name),
+    );
   });
 
   it('what an installation writes beside its files goes neither into the repository nor into the image', () => {
