@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SESSION_OPTIONS } from '../../server/database/connection.ts';
 import { SUPERUSER } from '../../server/database/embedded/cluster.ts';
 import { type RunningDatabase, runningDatabase } from '../../server/database/embedded/runningDatabase.ts';
 import { readSecrets } from '../../server/database/embedded/secrets.ts';
@@ -154,7 +155,8 @@ export async function withDatabaseOf<T>(
     url.username = SUPERUSER;
     url.password = (await readSecrets(join(folder, 'data')))?.superuserPassword ?? '';
   }
-  const client = new pg.Client({ connectionString: url.href });
+  // As the server's own (SESSION_OPTIONS says why).
+  const client = new pg.Client({ connectionString: url.href, options: SESSION_OPTIONS });
   await client.connect();
   try {
     return await work(client);
