@@ -104,6 +104,7 @@ for (const { person, patterns } of persons.flatMap(inParts)) {
       expect.soft(await violationsOf(page), pattern).toEqual([]);
       await page.setViewportSize(MEDIUM);
       await expectNoSidewaysScroll(page, pattern, MEDIUM);
+      expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, medium`).toEqual([]);
       await page.setViewportSize(NARROW);
       await expectNoSidewaysScroll(page, pattern, NARROW);
       expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, narrow`).toEqual([]);

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type ListLayoutProps, PLACEHOLDERS } from './listTypes';
 import { SelectAllBox, useSelectBoxes } from './SelectBoxes';
+import { useScrollsByKeys } from './useScrollsByKeys';
 
 const hiddenSx = {
   position: 'absolute',
@@ -26,8 +27,12 @@ const COLUMN = 96;
 export function ListTable<Row>(props: ListLayoutProps<Row>) {
   const { label, columns, rows, rowKey, actions, selection, state, labels } = props;
   const selectBox = useSelectBoxes({ rows: rows ?? [], rowKey, selection });
+  const scrolling = useScrollsByKeys(label);
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <TableContainer
+      {...scrolling}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
       <Table size="small" aria-label={label} aria-busy={rows === undefined}>
         <TableHead>
           <TableRow>
