@@ -38,9 +38,38 @@ const baseWithoutSlash: Plugin = {
   },
 };
 
+/** What every text is written in; the other files of the font are for letters that most pages do not have. */
+const FONT = /inter-latin-wght-normal-.*\.woff2$/;
+
+/** The font travels with the code: asked for by the first text, it came when the page was drawn and moved everything. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      if (!bundle) return [];
+      const font = Object.keys(bundle).find(name => FONT.test(name));
+      if (!font) throw new Error('no file of the bundle is the font');
+      return [
+        {
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/badger/${font}`,
+          },
+          injectTo: 'head',
+        },
+      ];
+    },
+  },
+};
+
 export default defineConfig({
   base: '/badger/',
-  plugins: [react(), baseWithoutSlash, noSummaryRows, rowPlaces],
+  plugins: [react(), baseWithoutSlash, preloadFont, noSummaryRows, rowPlaces],
   resolve: {
     alias: {
       '@domain': here('./domain'),

@@ -115,6 +115,59 @@ test('so can those of the machine demo', async ({ page, signIn, apiOf }) => {
   expect(cut / shown).toBeLessThanOrEqual(0.05);
 });
 
+test('rows are as high when the font comes late', async ({ page, signIn, apiOf }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  const api = await apiOf('lead');
+  const { uuid } = await createProject(api, 'FUNCTION');
+  // Of many lengths: in a font that is only a little wider some of them take a line more.
+  const words = 'on an in at '.repeat(20);
+  const names = Array.from({ length: 24 }, (_, index) => `${index} ${words.slice(0, 70 + 5 * index)}.`);
+  const situations = await createBatch(
+    api,
+    uuid,
+    'exposure-situations',
+    names.map(name => ({ name })),
+  );
+  await createBatch(
+    api,
+    uuid,
+    'hazards',
+    situations.map(situation => ({ style: 'FUNCTION', exposureSituationUuid: situation.uuid })),
+  );
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid);
+  await expect(worksheet.row('HZ-001')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBeGreaterThan(2);
+  const inTheFont = await rowHeights(worksheet);
+
+  let letGo = () => {};
+  const released = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/*.woff2', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBeGreaterThan(2);
+  // Without this the test would prove nothing.
+  expect(await rowHeights(worksheet)).not.toEqual(inTheFont);
+  letGo();
+  await expect.poll(() => rowHeights(worksheet)).toEqual(inTheFont);
+});
+
+test('the font travels with the first code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto('/badger/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  // The first thing that code asks for.
+  const byThePage = asked.slice(0, asked.indexOf('/badger/configuration.json'));
+  expect(byThePage).toContainEqual(expect.stringContaining('/inter-latin-wght-normal'));
+});
+
 test('columns are as wide for those who asked for less motion', async ({ page, signIn, apiOf }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });

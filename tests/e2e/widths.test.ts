@@ -118,6 +118,8 @@ test('the tabs of a project stay where they are when its counts come', async ({ 
     await page.goto(`/badger/projects/${uuid}/documents`);
     const tab = page.getByRole('tab', { name: 'Overview' });
     await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
+    // In what stands in for it until it is there, names are wider.
+    await page.evaluate(() => document.fonts.ready);
     const before = await tab.boundingBox();
     await expect(page.getByRole('link', { name: '9 hazards' })).toHaveCount(0);
     letGo();

@@ -5,6 +5,7 @@ import type { WorksheetColumn } from './columnTypes';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 import { RowLines } from './model/RowLines';
 import { type CharacterWidth, characterWidths } from './model/textLines';
+import { useArrivedFonts } from './useArrivedFonts';
 
 /** Height of a line of text (worksheet.css), px, and what a row has besides its lines. */
 const LINE = 17;
@@ -40,7 +41,11 @@ export function useRowHeights<R extends object>(options: RowHeightOptions<R>): R
   const { grid, columns, widths, lines, smallest, maxLines, repeatedKey } = options;
   const most = maxLines === 'all' ? MOST_LINES : (maxLines ?? 1);
   const tracks = useTracks(most > 1 ? grid : null, columns, widths);
-  const widthOf = useMemo(() => (tracks && grid ? fontWidths(grid) : undefined), [tracks, grid]);
+  const fonts = useArrivedFonts();
+  const widthOf = useMemo(
+    () => (tracks && grid ? fontWidths(grid, fonts) : undefined),
+    [tracks, grid, fonts],
+  );
   const last = useRef<RowLines<R> | null>(null);
   const counted = useMemo(
     () =>
@@ -98,10 +103,12 @@ function useTracks<R>(
 /** By font: sheets that are opened later need not measure again. */
 const measured = new Map<string, CharacterWidth>();
 
-function fontWidths(grid: HTMLElement): CharacterWidth {
+/** @param arrived fonts so far: what was measured before was measured in what stood in for them */
+function fontWidths(grid: HTMLElement, arrived: number): CharacterWidth {
   const { fontSize, fontFamily, fontWeight } = getComputedStyle(grid);
   const font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const widths = measured.get(font) ?? characterWidths(font);
-  measured.set(font, widths);
+  const key = `${arrived} ${font}`;
+  const widths = measured.get(key) ?? characterWidths(font);
+  measured.set(key, widths);
   return widths;
 }
