@@ -20,7 +20,7 @@ await runCommand(async () => {
     throw new BackupError(`--keep is how many backups stay, 1 or more, not "${values.keep}".`);
   const settings = readSettings(process.env);
   const target = resolve(values.to);
-  const { pool, close } = await openForCommand(settings);
+  const { pool, close } = await openForCommand(settings, { takesLong: true });
   try {
     const { folder, manifest } = await writeBackup({
       pool,

@@ -26,7 +26,7 @@ await runCommand(async () => {
     throw new BackupError(
       `Badger is running on ${settings.dataFolder}. A backup goes into an empty installation: stop it and set DATA_DIR to a new folder. Nothing was changed.`,
     );
-  const { pool, close } = await openForCommand(settings, { isNew: true });
+  const { pool, close } = await openForCommand(settings, { isNew: true, takesLong: true });
   try {
     const manifest = await restoreBackup({
       pool,

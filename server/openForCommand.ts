@@ -14,8 +14,8 @@ export interface CommandDatabase {
 interface CommandOptions {
   /** Makes an embedded database where there is none. Left out: that is refused, as DATA_DIR may be mistyped. */
   isNew?: boolean;
-  /** Left out: commands do not wait long. */
-  statementTimeoutMs?: number;
+  /** Whether a statement may take as long as it takes, such as the copy of a large table. */
+  takesLong?: boolean;
 }
 
 const DATABASE_DEADLINE_MS = 10_000;
@@ -31,7 +31,7 @@ export const placeOf = ({ databaseUrl, dataFolder }: Settings): string =>
  */
 export async function openForCommand(
   settings: Settings,
-  { isNew = false, statementTimeoutMs }: CommandOptions = {},
+  { isNew = false, takesLong = false }: CommandOptions = {},
 ): Promise<CommandDatabase> {
   const { databaseUrl, dataFolder } = settings;
   const running = databaseUrl ? undefined : await runningDatabase(dataFolder);
@@ -52,7 +52,7 @@ export async function openForCommand(
   const database = openDatabase(url, {
     max: 3,
     applicationName: 'badger command',
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+    ...(takesLong && { statementTimeoutMs: 0 }),
   });
   const close = async () => {
     await database.close();

@@ -31,7 +31,7 @@ export interface DatabaseOptions {
   max?: number;
   /** Name that the database shows for these connections; default `badger`. */
   applicationName?: string;
-  /** After this time the database breaks a statement off; default 30,000 ms. */
+  /** After this time the database breaks a statement off; default 30,000 ms, with 0 a statement takes as long as it takes. */
   statementTimeoutMs?: number;
   /** How long a caller waits for a connection, at most; default 5,000 ms. */
   connectionTimeoutMs?: number;
@@ -79,8 +79,9 @@ function sessionOf(url: string, options: DatabaseOptions): pg.ClientConfig {
     application_name: options.applicationName ?? 'badger',
     connectionTimeoutMillis: options.connectionTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeout,
-    // The database breaks off a slow statement; this one is for a database that no longer says anything.
-    query_timeout: statementTimeout + CONNECT_TIMEOUT_MS,
+    // The database breaks off a slow statement; this one is for a database that no longer says anything. Of a statement that
+    // lifts its limit it knows nothing, and of the end of a copy neither.
+    query_timeout: statementTimeout > 0 ? statementTimeout + CONNECT_TIMEOUT_MS : 0,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     keepAlive: true,
     options: SESSION_OPTIONS,

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyOut } from '../../../../server/backup/tables.ts';
 import {
   type Database,
   isConnectionError,
@@ -69,6 +70,18 @@ test('a slow statement is broken off, which is no connection error', async () =>
   expect(error).toMatchObject({ code: '57014' });
   expect(isConnectionError(error)).toBe(false);
   await impatient.close();
+});
+
+test('a copy that may take as long as it takes has no clock of its own', async () => {
+  const patient = openDatabase(database.url, { statementTimeoutMs: 0 });
+  const client = await patient.pool.connect();
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  const { rows } = await copyOut(client, { name: 'pg_language', columns: ['lanname'], orderBy: 'lanname' });
+  expect(rows).toBeGreaterThan(1);
+  // What waited for it would break it off after that time, and kept the command that made a backup from ending.
+  expect(clocks.mock.calls.filter(([, ms = 0]) => ms >= 1000)).toEqual([]);
+  client.release();
+  await patient.close();
 });
 
 test('a mistake in a statement is no connection error', async () => {
