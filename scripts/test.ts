@@ -6,8 +6,8 @@ import { testPlan } from './test-run/testPlan.ts';
 
 /**
  * `npm test [-- <word in the name of a step> …]`: everything that CI checks. Every step runs even when an earlier one
- * fails, so that one run tells all. With TEST_DATABASE_URL the server tests and the journeys that write run a second
- * time, on that PostgreSQL.
+ * fails, so that one run tells all. With TEST_DATABASE_URL the tests of the modules run on that PostgreSQL instead of the
+ * embedded one, and the journeys that write run a second time.
  *
  * Step runners (concurrently, npm-run-all2) would replace only the loop below: they neither read the test runners'
  * reports nor add them up, and most of this code reads reports, groups lanes and prints the summary.
@@ -15,7 +15,6 @@ import { testPlan } from './test-run/testPlan.ts';
 const folders = {
   reports: mkdtempSync(join(tmpdir(), 'badger-reports-')),
   exercised: mkdtempSync(join(tmpdir(), 'badger-exercised-')),
-  exercisedThere: mkdtempSync(join(tmpdir(), 'badger-exercised-')),
 };
 
 /**

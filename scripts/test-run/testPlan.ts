@@ -3,7 +3,7 @@ import { requireChromium, requireFirefox } from '../browsers.ts';
 import { filesBelow } from './imports.ts';
 import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts';
 import type { Step } from './runStep.ts';
-import { testsOnPostgres } from './testsOnPostgres.ts';
+import { testsOnPostgres, testsOnPostgresAlone } from './testsOnPostgres.ts';
 
 /** Steps of a lane run one after the other, the lanes of a phase side by side, and a phase after the one before it. */
 export type Phase = Step[][];
@@ -17,23 +17,18 @@ const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];
 const otherJourneys = () =>
   filesBelow('tests/e2e', ['.test.ts']).filter(file => !ON_EVERY_SCREEN.includes(file));
 
-/** The rules that random histories look for do not depend on the database; a few show that its statements do their part. */
-const FEWER_HISTORIES = { VOTING_HISTORIES: '3', FINAL_RATING_HISTORIES_SERVER: '10' };
-
 interface Folders {
   /** Where the test runners write their reports. */
   reports: string;
-  /** Which operations the server tests exercised, and by which test. */
+  /** Which operations the server tests exercised, and by which test; with another PostgreSQL those that run there. */
   exercised: string;
-  /** The same of those on the other PostgreSQL. */
-  exercisedThere: string;
 }
 
 /**
  * Everything that CI checks. Lanes share no file that one of them writes, and each has about one core's work: the web
  * tests, which keep every core busy, have none beside them.
  */
-export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase[] {
+export function testPlan({ reports, exercised }: Folders): Phase[] {
   const external = process.env.TEST_DATABASE_URL;
   const embedded = { TEST_DATABASE_URL: '' };
   const browser = { CHROMIUM_PATH: requireChromium(), FIREFOX_PATH: requireFirefox() };
@@ -59,18 +54,23 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
     [[vitest('web tests', ['--project=web'])]],
     [
       [
-        vitest('server tests', ['--project=server'], { ...embedded, EXERCISED_FOLDER: exercised }),
-        operationsExercised('operations exercised', exercised),
         ...(external
           ? [
+              vitest(
+                'server tests',
+                ['--project=server', ...testsOnPostgresAlone().map(file => `--exclude=${file}`)],
+                embedded,
+              ),
               vitest('server tests on the other PostgreSQL', ['--project=server', ...testsOnPostgres()], {
                 TEST_DATABASE_URL: external,
-                EXERCISED_FOLDER: exercisedThere,
-                ...FEWER_HISTORIES,
+                EXERCISED_FOLDER: exercised,
               }),
-              operationsExercised('operations exercised on the other PostgreSQL', exercisedThere),
             ]
-          : []),
+          : [vitest('server tests', ['--project=server'], { ...embedded, EXERCISED_FOLDER: exercised })]),
+        {
+          name: 'operations exercised',
+          command: ['node', 'tests/support/reportExercised.ts', exercised],
+        },
       ],
       [
         playwright('end-to-end tests', otherJourneys(), { ...browser, ...embedded }),
@@ -88,11 +88,6 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
     ],
   ];
 }
-
-const operationsExercised = (name: string, folder: string): Step => ({
-  name,
-  command: ['node', 'tests/support/reportExercised.ts', folder],
-});
 
 const vitestIn =
   (reports: string) =>

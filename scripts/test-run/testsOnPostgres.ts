@@ -19,22 +19,10 @@ const AROUND_STATEMENTS = [
   'tests/server/storage/',
   'tests/server/telemetry/',
 ];
-/** Tests of what is said and shown with what was read: in files, on pages, and to whom. */
-const OF_WHAT_IS_READ = [
-  'tests/server/modules/exports/libreOffice.test.ts',
-  'tests/server/modules/export-files/spreadsheetSheets.test.ts',
-  'tests/server/modules/hara-figures/layoutOutlines.test.ts',
-  'tests/server/modules/hazard-voting/hazardVotingEveryRead.test.ts',
-  'tests/server/modules/hazard-voting/hazardVotingRecordFile.test.ts',
-  'tests/server/modules/project-archives/roundTrip.test.ts',
-  'tests/server/modules/project-archives/takingOver.test.ts',
-  'tests/server/modules/reports/coverLogo.test.ts',
-  'tests/server/modules/reports/pdfLayout.test.ts',
-  'tests/server/modules/reports/ratingPictures.test.ts',
-  'tests/server/modules/reports/reportContent.test.ts',
-];
 /** The only tests of these statements, although they stand in such a folder. */
 const OF_STATEMENTS = ['tests/server/http/updateBatch.test.ts'];
+/** Tests of what each PostgreSQL does in its own way: plans, locks, what happens side by side. */
+const OF_THE_DATABASE = 'tests/server/database/';
 
 /**
  * The server tests whose outcome depends on the PostgreSQL of the run: those that reach its set-up by their imports.
@@ -46,11 +34,17 @@ export function testsOnPostgres(): string[] {
   return filesBelow('tests/server', ['.test.ts']).filter(file => {
     if (AROUND_STATEMENTS.some(folder => file.startsWith(folder)) && !OF_STATEMENTS.includes(file))
       return false;
-    if (OF_WHAT_IS_READ.includes(file)) return false;
     const reached = reachedBy(file);
     return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
   });
 }
+
+/**
+ * Those of them that need not run on the embedded database where they run on another one: there, each operation is called
+ * by the tests around the statements, by those of the cache, and by the web app's.
+ */
+export const testsOnPostgresAlone = (): string[] =>
+  testsOnPostgres().filter(file => !file.startsWith(OF_THE_DATABASE));
 
 /** The test file and all files of tests/ that it imports, directly or not; the server never imports tests. */
 function reachedBy(file: string, reached = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsOnPostgres } from '../../scripts/test-run/testsOnPostgres.ts';
+import { testsOnPostgres, testsOnPostgresAlone } from '../../scripts/test-run/testsOnPostgres.ts';
 
 const chosen = testsOnPostgres();
 
@@ -7,7 +7,7 @@ test.each([
   ['asks for a database itself', 'tests/server/modules/projects/projects.test.ts'],
   ['has one through a helper of its area', 'tests/server/modules/hazard-voting/hazardVotingRounds.test.ts'],
   ['sends statements that no module sends', 'tests/server/database/records/recordsReferences.test.ts'],
-])('a test that %s runs on the other PostgreSQL as well', (_, file) => {
+])('a test that %s runs on the other PostgreSQL', (_, file) => {
   expect(chosen).toContain(file);
 });
 
@@ -19,4 +19,11 @@ test.each([
   ['a process with an embedded database of its own', 'tests/server/process/killStorm.test.ts'],
 ])('a test of %s does not', (_, file) => {
   expect(chosen).not.toContain(file);
+});
+
+test('what each PostgreSQL does in its own way is tested on both, all else once', () => {
+  const alone = testsOnPostgresAlone();
+  expect(alone).toContain('tests/server/modules/projects/projects.test.ts');
+  expect(alone).not.toContain('tests/server/database/records/queryPlans.test.ts');
+  expect(alone).not.toContain('tests/server/http/authorization/authorizationMatrix.test.ts');
 });
