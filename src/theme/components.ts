@@ -33,6 +33,9 @@ const components: BadgerComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       'table, [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
+      // What is scrolled to, such as what takes the focus, stands below the header and above a bar that saves.
+      html: { scrollPaddingTop: tokens.header.height + tokens.page.marginTop },
+      'html:has([data-save-bar])': { scrollPaddingBottom: tokens.settings.saveBar },
       // Without weight: a part that draws its own focus frame wins.
       ':where(:focus-visible)': { outline: '2px solid var(--badger-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {

@@ -9,7 +9,8 @@ export const tokens = {
   breakpoint: { desktop: 768 },
   page: { maxWidth: 1700, marginInline: 16, marginTop: 16, marginBottom: 20, marginBottomHover: 32 },
   /** Settings, forms and their sections: a line that is still read easily. */
-  settings: { maxWidth: 760 },
+  /** Width of settings; room for the bar that saves them and a distance, px. */
+  settings: { maxWidth: 760, saveBar: 76 },
   input: { default: 42, small: 36, slim: 32, extraSmall: 30 },
   button: { default: 42, small: 36, extraSmall: 30 },
   /** Least width of what an alert says before its action goes below; width of its icon with the gap behind it. */

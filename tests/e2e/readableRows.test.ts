@@ -150,7 +150,8 @@ test('rows are as high when the font comes late', async ({ page, signIn, apiOf }
     await released;
     await route.continue();
   });
-  await page.reload();
+  // A page has not loaded as long as the font is under way.
+  await page.reload({ waitUntil: 'commit' });
   await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBeGreaterThan(2);
   // Without this the test would prove nothing.
   expect(await rowHeights(worksheet)).not.toEqual(inTheFont);

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '@/glossary/useFormats';
-import { tokens } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
 
 interface WaitingSectionProps {
@@ -51,13 +50,7 @@ export function WaitingSection(props: WaitingSectionProps) {
   return (
     <Card component="section" variant="outlined" aria-labelledby={headingId} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography
-          variant="h2"
-          id={headingId}
-          ref={heading}
-          tabIndex={-1}
-          sx={{ outline: 'none', scrollMarginTop: `${tokens.header.height + tokens.page.marginTop}px` }}
-        >
+        <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
         {isCounted && total !== undefined && total > 0 && <Chip size="small" label={formats.number(total)} />}

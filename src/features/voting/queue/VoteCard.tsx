@@ -16,7 +16,6 @@ import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { useGetRiskRatingSetQuery } from '@/features/shared/built-in/queries';
 import { useTexts } from '@/glossary/useText';
-import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -64,12 +63,7 @@ export function VoteCard(props: VoteCardProps) {
     { to: next, label: text('next', 'Next hazard'), icon: <ChevronRightRounded />, key: 'N' },
   ];
   return (
-    <Stack
-      component="article"
-      ref={card}
-      aria-labelledby={`vote-${round.uuid}`}
-      sx={{ gap: 1.5, scrollMarginTop: `${tokens.header.height + tokens.page.marginTop}px` }}
-    >
+    <Stack component="article" ref={card} aria-labelledby={`vote-${round.uuid}`} sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Typography variant="h2" id={`vote-${round.uuid}`} sx={{ overflowWrap: 'anywhere' }}>
