@@ -308,3 +308,18 @@ test('title, figures and tabs of a project stand in one bar, toasts below it and
   // The first row of a page begins 16 px below the tabs, and a button in it is 42 px high at most.
   expect((await boxOf(toast)).y).toBeGreaterThanOrEqual((await boxOf(tabs)).bottom + 16 + 42);
 });
+
+test('what takes the focus stands clear of the header', async ({ page, apiOf }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const { uuid } = await (await apiOf('lead')).projectNamed('Steering column lock');
+  await page.goto(`/badger/projects/${uuid}/hazards/HZ-003`);
+  await page.getByRole('textbox', { name: 'Your comment' }).focus();
+  const header = await page.getByRole('banner').boundingBox();
+  // Upwards, where the page comes down from under the header.
+  const tops: number[] = [];
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0));
+  }
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
