@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { makeNextAuditMonths } from './auditMonths.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -35,15 +35,20 @@ interface Journal {
 }
 
 /**
- * Brings the schema up to date, one process at a time.
+ * Brings the schema up to date, one process at a time, on a connection without limits: changing a large table takes as
+ * long as it takes, and so does waiting for the process that does it.
  * @returns how many migrations were applied
  * @throws NewerDatabaseError, UnreleasedDatabaseError before anything is changed
  */
-export async function migrateDatabase(pool: Pool): Promise<number> {
+export async function migrateDatabase({ options }: Pool): Promise<number> {
   const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')) as Journal;
   const newest = Math.max(...journal.entries.map(entry => entry.when));
-  const client = await pool.connect();
+  const own = new pg.Pool({ ...options, max: 1, application_name: 'badger-migration', query_timeout: 0 });
+  // A connection that is lost is told by the statement under way.
+  own.on('error', () => {}).on('connect', client => client.on('error', () => {}));
+  const client = await own.connect();
   try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await appliedMigrations(client);
     if (applied.some(when => when > newest)) throw new NewerDatabaseError();
@@ -55,11 +60,9 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
     await client.query('alter collation natural_order refresh version');
     return journal.entries.length - applied.length;
   } finally {
-    // If unlocking fails, the lock is released with the connection.
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
+    // The lock goes with the connection.
+    client.release(true);
+    await own.end();
   }
 }
 
