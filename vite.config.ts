@@ -27,6 +27,8 @@ const PLATFORM_PATHS = [
   '/badger/configuration.json',
 ];
 
+const BASE = '/badger/';
+
 /** Vite knows its base with a slash only; people type, and the platform announces, the address without one. */
 const baseWithoutSlash: Plugin = {
   name: 'base-without-slash',
@@ -58,7 +60,7 @@ const preloadFont: Plugin = {
             as: 'font',
             type: 'font/woff2',
             crossorigin: true,
-            href: `/badger/${font}`,
+            href: `${BASE}${font}`,
           },
           injectTo: 'head',
         },
@@ -68,7 +70,7 @@ const preloadFont: Plugin = {
 };
 
 export default defineConfig({
-  base: '/badger/',
+  base: BASE,
   plugins: [react(), baseWithoutSlash, preloadFont, noSummaryRows, rowPlaces],
   resolve: {
     alias: {
