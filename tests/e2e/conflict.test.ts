@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
 /** Holds the next rating back until the function that is returned is called. */
-async function holdInitialRisk(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(
-    /\/v1\/user-api\/hazards\/[^/]+\/initial-risk$/,
-    async route => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return release;
-}
+const holdInitialRisk = (page: Page) =>
+  holdRequests(page, /\/v1\/user-api\/hazards\/[^/]+\/initial-risk$/, { times: 1 });
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/^409 PATCH \/v1\/user-api\/hazards\//);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
 
 test.use(IN_MOTION);
@@ -188,14 +189,7 @@ test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/badger/logged-out');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route('**/v1/user-api/users/me', async route => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/v1/user-api/users/me');
   // The page's own spinner, whose time nobody can stop, stays away; the app takes over whatever it shows.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -322,4 +316,21 @@ test('what takes the focus stands clear of the header', async ({ page, apiOf }) 
     tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0));
   }
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
+
+test('what takes the focus stands clear of the bar that saves', async ({ page, apiOf }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const { uuid } = await (await apiOf('lead')).projectNamed('Steering column lock');
+  await page.goto(`/badger/projects/${uuid}/item-definition`);
+  await page.getByRole('textbox', { name: 'Purpose' }).press('x');
+  const bar = await page.locator('[data-save-bar]').boundingBox();
+  // Downwards, where the next field lies under the bar.
+  const tops: number[] = [];
+  for (const _field of ['boundary', 'interfaces', 'modes']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('textarea:focus')).toHaveCount(1);
+    tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN));
+  }
+  // A browser brings the line of a long text into view that is written in.
+  expect(Math.max(...tops)).toBeLessThan(bar?.y ?? Number.NaN);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { SheetPage } from '../support/e2e/SheetPage.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -128,14 +129,7 @@ test('a new version was deployed: it is said where its code is gone, and reloadi
   const worksheet = new WorksheetPage(page);
   await worksheet.open(projectUuid);
   // What is not sent must not be lost by a reload that nobody asked for.
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/initial-risk$/, async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/initial-risk$/);
   await worksheet.typeLevel('HZ-001', 'S', '2', 'S2');
   await tab(page, 'Members').click();
   await expect(page.getByText('Badger was updated. Reload the page to open this part.')).toBeVisible();
@@ -206,18 +200,7 @@ test('a conflict that is decided later is still there after a reload, without as
   await signIn(page, 'lead');
   const mine = new WorksheetPage(page);
   await mine.open(projectUuid);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(
-    /\/initial-risk$/,
-    async route => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const release = await holdRequests(page, /\/initial-risk$/, { times: 1 });
   await mine.typeLevel('HZ-001', 'S', '3', 'S3');
   const colleague = await openBrowser();
   await signIn(colleague, 'engineer');

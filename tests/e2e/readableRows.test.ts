@@ -1,6 +1,7 @@
 import { seedUuid } from '../../server/seed/seedUuid.ts';
 import type { ApiClient } from '../support/e2e/ApiClient.ts';
 import { createBatch, createProject } from '../support/e2e/analysis.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { expect, IN_MOTION, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
@@ -142,14 +143,7 @@ test('rows are as high when the font comes late', async ({ page, signIn, apiOf }
   await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBeGreaterThan(2);
   const inTheFont = await rowHeights(worksheet);
 
-  let letGo = () => {};
-  const released = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route('**/*.woff2', async route => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/*.woff2');
   // A page has not loaded as long as the font is under way.
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/e2e/ApiClient.ts';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
@@ -270,14 +271,7 @@ test.describe('a toast', () => {
 
 test('a list that is open stays open when the row before it is saved', async ({ page, signIn, apiOf }) => {
   const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/v1\/user-api\/hazards\/[^/]+$/, async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/v1\/user-api\/hazards\/[^/]+$/);
   await signIn(page, 'lead');
   const worksheet = new WorksheetPage(page);
   await worksheet.open(projectUuid);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { credentialsOf } from '../support/e2e/people.ts';
 import { submitSignInForm } from '../support/e2e/signInPage.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -80,14 +81,7 @@ test('a machine that slept 11 minutes waits for the renewal and stays where it w
   // What the page asks for itself is not what is asked for after the sleep.
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
   const first = await storedToken(page);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/token', async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/token');
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());

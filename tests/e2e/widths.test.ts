@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { seedUuid } from '../../server/seed/seedUuid.ts';
+import { holdRequests } from '../support/e2e/holdRequests.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
@@ -107,14 +108,7 @@ test('the tabs of a project stay where they are when its counts come', async ({ 
   await signIn(page, 'lead');
   for (const width of [1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    let letGo = () => {};
-    const released = new Promise<void>(resolve => {
-      letGo = resolve;
-    });
-    await page.route('**/hazard-counts', async route => {
-      await released;
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/hazard-counts');
     await page.goto(`/badger/projects/${uuid}/documents`);
     const tab = page.getByRole('tab', { name: 'Overview' });
     await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
