@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -116,11 +116,18 @@ export async function webAppPlugin(
   if (page) {
     await fastify.register(staticFiles, {
       root: join(DIST, 'assets'),
-      prefix: `${BASE}assets/`,
+      serve: false,
       immutable: true,
       maxAge: ONE_YEAR,
       index: false,
       preCompressed: true,
+    });
+    // The plugin's own route reads the names of the whole folder, over a thousand, for each file. As the page, they are
+    // those of the build that was there at the start.
+    const files = new Set(readdirSync(join(DIST, 'assets')));
+    fastify.get<{ Params: { '*': string } }>(`${BASE}assets/*`, async (request, reply) => {
+      const name = request.params['*'];
+      return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
     });
   }
   fastify.get(`${BASE}*`, sendPage);

@@ -75,6 +75,8 @@ test('assets are kept for a year, data never carries a document policy', async (
       ...COMMON,
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  for (const name of ['none.js', '..%2findex.html', '..%5cindex.html', '%00'])
+    expect((await request.get(`/badger/assets/${name}`)).status(), name).toBe(404);
 
   for (const path of [
     '/v1/user-api/users/me',
