@@ -28,6 +28,23 @@ const inputFontSize = (size: InputSize) => (size === 'medium' ? tokens.font.body
 const restingLabel = (size: InputSize) =>
   `translate(12px, calc((${inputHeights[size]}px - 1.4375em) / 2)) scale(1)`;
 
+/**
+ * How MUI's inputs learn what the browser filled in, so that their labels make room: an animation begins. As MUI has it, but
+ * once in the page: by itself each input, and each cell that is opened, brings a style element with it. The step says
+ * nothing, but keyframes without one are left out.
+ */
+const filled = 'mui-auto-fill';
+const notFilled = 'mui-auto-fill-cancel';
+const autoFill = {
+  [`@keyframes ${filled}`]: { from: { animationName: filled } },
+  [`@keyframes ${notFilled}`]: { from: { animationName: notFilled } },
+  '.MuiInputBase-input': {
+    animationName: notFilled,
+    animationDuration: '10ms',
+    '&:-webkit-autofill': { animationName: filled, animationDuration: '5000s' },
+  },
+};
+
 /** MUI's parts in the language of Badger: heights of specification §9, borders instead of shadows, a visible focus. */
 const components: BadgerComponents = {
   MuiCssBaseline: {
@@ -48,8 +65,10 @@ const components: BadgerComponents = {
         // A duration makes every change of a property a transition, and the grid measures its columns before that ends.
         '[role="grid"], [role="grid"] *': { transition: 'none !important' },
       },
+      ...autoFill,
     },
   },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   // On a phone what can be done stands below what is said, where there is no room for both.
   MuiAlert: {
     styleOverrides: {

@@ -185,6 +185,27 @@ test('forms and sections of settings are of one width, and the profile has one p
   }
 });
 
+test('inputs learn what the browser filled in by one style, which stands once in the page', async ({
+  page,
+}) => {
+  // An input that begins an animation of this name hears of what is filled in.
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('animationstart', ({ animationName }) => heard.push(animationName));
+  });
+  await page.goto('/badger/account');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect.poll(() => page.evaluate('heard')).toContain('mui-auto-fill-cancel');
+  const styles = await page.evaluate(
+    () =>
+      [...document.styleSheets].filter(({ cssRules }) =>
+        [...cssRules].some(rule => rule instanceof CSSKeyframesRule && rule.name.startsWith('mui-auto-fill')),
+      ).length,
+  );
+  expect(styles).toBe(1);
+});
+
 test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/badger/logged-out');
