@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -14,6 +16,12 @@ import { BadgerThemeProvider } from '@/theme';
 import { CONFIGURATION } from './configuration.ts';
 import { openStores } from './openStores.ts';
 import { holding, tokenFor } from './tokens.ts';
+
+/**
+ * As in the built app, rules go into one style element: Emotion's development build makes an element for each, thousands
+ * in a worker, through which every look for one goes.
+ */
+const styles = createCache({ key: 'css', speedy: true });
 
 interface RenderAppOptions {
   /** Address below the base path. */
@@ -61,9 +69,11 @@ export function renderApp(options: RenderAppOptions) {
     initialEntries: [`${BASE_PATH}${route}`],
   });
   const view = render(
-    <BadgerThemeProvider>
-      <App configuration={settings} session={session} store={store} router={router} />
-    </BadgerThemeProvider>,
+    <CacheProvider value={styles}>
+      <BadgerThemeProvider>
+        <App configuration={settings} session={session} store={store} router={router} />
+      </BadgerThemeProvider>
+    </CacheProvider>,
   );
   return { ...view, store, router, session: mocks, tokens, user: userEvent.setup() };
 }
