@@ -11,7 +11,7 @@ export type Phase = Step[][];
 /** What the web app and the other PostgreSQL do together; what each of them does alone, other tests show. */
 const WRITING_JOURNEYS = ['mainJob'];
 
-/** Every screen by axe: a quarter of the work of the end-to-end tests, and the last of it. */
+/** Every screen by axe: a quarter of the work of the end-to-end tests, in two workers like what it follows. */
 const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];
 
 const otherJourneys = () =>
@@ -25,8 +25,8 @@ interface Folders {
 }
 
 /**
- * Everything that CI checks. Lanes share no file that one of them writes, and each has about one core's work: the web
- * tests, which keep every core busy, have none beside them.
+ * Everything that CI checks. Lanes share no file that one of them writes. The tests without a browser take both cores where
+ * they can, the journeys beside them, one after another, what is left: whichever lane is longer, no core is idle.
  */
 export function testPlan({ reports, exercised }: Folders): Phase[] {
   const external = process.env.TEST_DATABASE_URL;
@@ -51,9 +51,9 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
         { name: 'build', command: ['node', 'scripts/build.ts'] },
       ],
     ],
-    [[vitest('web tests', ['--project=web'])]],
     [
       [
+        vitest('web tests', ['--project=web']),
         ...(external
           ? [
               vitest(
@@ -71,6 +71,7 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
           name: 'operations exercised',
           command: ['node', 'tests/support/reportExercised.ts', exercised],
         },
+        playwright('end-to-end tests on every screen', ON_EVERY_SCREEN, { ...browser, ...embedded }, 2),
       ],
       [
         playwright('end-to-end tests', otherJourneys(), { ...browser, ...embedded }),
@@ -82,8 +83,6 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
               }),
             ]
           : []),
-        // The server tests have nearly ended by then.
-        playwright('end-to-end tests on every screen', ON_EVERY_SCREEN, { ...browser, ...embedded }, 2),
       ],
     ],
   ];
