@@ -11,7 +11,7 @@ export type Phase = Step[][];
 /** What the web app and the other PostgreSQL do together; what each of them does alone, other tests show. */
 const WRITING_JOURNEYS = ['mainJob'];
 
-/** Every screen by axe: a quarter of the work of the end-to-end tests, in two workers like what it follows. */
+/** Every screen by axe: a quarter of the work of the end-to-end tests, and in two workers as the server tests before it. */
 const ON_EVERY_SCREEN = ['tests/e2e/accessibility.test.ts'];
 
 const otherJourneys = () =>
@@ -25,8 +25,8 @@ interface Folders {
 }
 
 /**
- * Everything that CI checks. Lanes share no file that one of them writes. The tests without a browser take both cores where
- * they can, the journeys beside them, one after another, what is left: whichever lane is longer, no core is idle.
+ * Everything that CI checks. Lanes share no file that one of them writes. The web tests, which keep every core busy, have
+ * none beside them. The journeys go one after another; every screen by axe begins when the server tests have ended.
  */
 export function testPlan({ reports, exercised }: Folders): Phase[] {
   const external = process.env.TEST_DATABASE_URL;
@@ -51,9 +51,9 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
         { name: 'build', command: ['node', 'scripts/build.ts'] },
       ],
     ],
+    [[vitest('web tests', ['--project=web'])]],
     [
       [
-        vitest('web tests', ['--project=web']),
         ...(external
           ? [
               vitest(
