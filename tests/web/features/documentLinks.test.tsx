@@ -51,11 +51,18 @@ describe('what a document is about', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'What DOC-001 Test report is about' });
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Hazards' })).toHaveFocus());
-    await user.keyboard('steers{Enter}{Tab}');
+    // Enter takes what the list marks, once the list is there.
+    const take = async (typed: string) => {
+      await user.keyboard(typed);
+      await screen.findByRole('option', { name: new RegExp(typed, 'i') });
+      await user.keyboard('{Enter}');
+    };
+    await take('steers');
+    await user.keyboard('{Tab}');
     await user.click(within(dialog).getByRole('combobox', { name: 'Safety targets' }));
-    await user.keyboard('steer when{Enter}');
+    await take('steer when');
     await user.click(within(dialog).getByRole('combobox', { name: 'Requirements' }));
-    await user.keyboard('limit{Enter}');
+    await take('limit');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
       expect(await stored(document)).toMatchObject({
