@@ -30,12 +30,16 @@ const usersApi = generated.enhanceEndpoints({
 
 export type CurrentUser = GetCurrentUserApiResponse['data'];
 export const {
-  useGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
   useDeleteCurrentUserMutation,
   useUploadCurrentUserAvatarMutation,
   useLazyGetCurrentUserDependencyTreeQuery,
 } = usersApi;
 
-/** Asks for the signed-in user before anybody shows one. */
-export const prefetchCurrentUser = () => usersApi.util.prefetch('getCurrentUser', undefined, {});
+const { getCurrentUser } = usersApi.endpoints;
+
+/** Asks for the signed-in user, whose profile is kept for as long as the page is. */
+export const askForCurrentUser = () => getCurrentUser.initiate(undefined, { forceRefetch: true });
+
+/** What is known of the signed-in user. A view that shows it asks for nothing: a refusal stays one until somebody asks again. */
+export const useCurrentUserState = () => getCurrentUser.useQueryState();

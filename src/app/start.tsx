@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
 import { platformApi } from '@/api/platformApi';
-import { prefetchCurrentUser } from '@/api/users';
+import { askForCurrentUser } from '@/api/users';
 import { type Configuration, ConfigurationError } from '@/config/configuration';
 import { loadFallbacks, rememberedLanguage } from '@/glossary/languages';
 import { delay } from '@/lib/delay';
@@ -50,7 +50,7 @@ async function compose(configuration: Configuration) {
   if (session.getStatus() === 'signed-in') {
     prepareShell();
     // Every screen waits for it: it travels while the screens' code does.
-    store.dispatch(prefetchCurrentUser());
+    store.dispatch(askForCurrentUser());
   }
   // Together, so that nothing is drawn twice; without its texts a language shows as soon as they are there.
   await Promise.all([whenRestored(persistor), loadFallbacks(rememberedLanguage()).catch(() => undefined)]);

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { type CurrentUser, useGetCurrentUserQuery } from '@/api/users';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useAppDispatch } from '@/api/hooks';
+import { askForCurrentUser, type CurrentUser, useCurrentUserState } from '@/api/users';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { ShellError } from './ShellError';
 
@@ -17,8 +18,13 @@ export function useCurrentUser(): CurrentUser {
 
 /** Loads the profile once for everything inside; no retry on failure unless somebody asks for it (specification §4). */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
-  const { data, error, isFetching, refetch } = useGetCurrentUserQuery();
+  const dispatch = useAppDispatch();
+  const { data, error, isFetching, isUninitialized } = useCurrentUserState();
+  useEffect(() => {
+    if (isUninitialized) void dispatch(askForCurrentUser());
+  }, [dispatch, isUninitialized]);
   if (data) return <UserContext value={data.data}>{children}</UserContext>;
-  if (error && !isFetching) return <ShellError error={error} onRetry={refetch} />;
+  if (error && !isFetching)
+    return <ShellError error={error} onRetry={() => void dispatch(askForCurrentUser())} />;
   return <LoadingSpinner />;
 }

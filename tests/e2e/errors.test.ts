@@ -39,6 +39,33 @@ for (const [status, message, shown] of [
   });
 }
 
+test('an answer that is there before the app is asked for once all the same', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^418 GET \/v1\/user-api\/users\/me$/);
+  await signIn(page, 'lead');
+  await page.addInitScript(() => window.localStorage.setItem('LANGUAGE', 'de'));
+  let calls = 0;
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/v1/user-api/users/me', async route => {
+    calls += 1;
+    await route.fulfill({ status: 418, json: body('The kettle is empty.') });
+    answered.resolve();
+  });
+  // The app is shown once the words of its language are there.
+  await page.route(/\/german-[^/]+\.js$/, async route => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('alert')).toContainText('The kettle is empty.');
+  // What a view asks for when it is shown is under way by the frame after the next one.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(calls).toBe(1);
+});
+
 test('a screen that fails is retried three times, says so and tries again', async ({
   page,
   signIn,
