@@ -28,8 +28,8 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
   const queue = useEditQueue();
   const reverse = useReverse();
   const [address, change] = useAddressParameters();
-  const file = useImportFile(project.uuid, project.style, data.set);
   const { run, progress, start, cancel, close } = useImportRun();
+  const file = useImportFile(project.uuid, project.style, data.set, run !== null);
   const [carriedOut, setCarriedOut] = useState<ImportPlan | null>(null);
   const [undo, setUndo] = useState<'none' | 'running' | 'done'>('none');
   const wanted = STEPS.find(step => step === address.get('step')) ?? 'file';

@@ -3,6 +3,7 @@ import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { findHeaderRow, tableBelow } from '@/features/shared/tables/headerRow';
 import type { ReadBook } from '@/features/shared/tables/readTypes';
+import { useKeptEntry, useKeptPlace } from '@/features/shared/unsaved/useKeptEntry';
 import { bestSheet } from './columns/bestSheet';
 import { type ColumnMapping, guessColumns } from './columns/guessColumns';
 import { importable } from './columns/importColumns';
@@ -17,9 +18,21 @@ export interface ImportFile {
   readonly mapping: ColumnMapping;
 }
 
-/** The file of an import with the choices made about it, kept while its steps come and go. */
-export function useImportFile(projectUuid: string, style: Hazard['style'], set: RiskRatingSet) {
+/**
+ * The file of an import with the choices made about it, kept while its steps come and go and over a session that ends.
+ * @param isCarriedOut what was imported is not kept: nobody shall import it once more
+ */
+export function useImportFile(
+  projectUuid: string,
+  style: Hazard['style'],
+  set: RiskRatingSet,
+  isCarriedOut: boolean,
+) {
   const [file, setFile] = useState<ImportFile | null>(null);
+  useKeptEntry(useKeptPlace<ImportFile>(`import ${projectUuid}`), {
+    entered: () => (isCarriedOut ? undefined : (file ?? undefined)),
+    restore: setFile,
+  });
   const columns = useMemo(() => importable(style, set), [style, set]);
   const rows = file?.book.sheets[file.sheet]?.rows;
   const table = useMemo(() => (file && rows ? tableBelow(rows, file.headerRow) : undefined), [rows, file]);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useListAssumptionsQuery } from '@/api/assumptions';
 import type { Hazard } from '@/api/hazards';
 import { useListHumanTasksQuery } from '@/api/human-tasks';
@@ -13,6 +13,7 @@ import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
 import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
+import { useKeptState } from '@/features/shared/unsaved/useKeptEntry';
 import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
@@ -37,6 +38,12 @@ export interface CheckChoices {
   readonly measureTypeUuid: string | undefined;
 }
 
+const USUAL_CHOICES: CheckChoices = {
+  mode: 'update',
+  splitsSituations: true,
+  leavesOutRefused: false,
+  measureTypeUuid: undefined,
+};
 /** What lowers no severity and is no safety function: a wrong guess makes nothing look safer than it is. */
 const USUAL_TYPE = 'ORG';
 const NO_TYPES: readonly never[] = [];
@@ -54,12 +61,8 @@ export function useImportPlan(
   const labels = useGridLabels('');
   const { uuid: projectUuid, style } = project;
   const hazards = useShownRecords(hazardModel, usePendingRows(hazardModel, saved));
-  const [choices, setChoices] = useState<CheckChoices>({
-    mode: 'update',
-    splitsSituations: true,
-    leavesOutRefused: false,
-    measureTypeUuid: undefined,
-  });
+  const [chosen, setChoices] = useKeptState<CheckChoices>(`import choices ${projectUuid}`);
+  const choices = chosen ?? USUAL_CHOICES;
   const people = useProjectPeople(projectUuid);
   const listed = useListAssumptionsQuery(sheetList(projectUuid)).currentData?.data.results;
   const assumptions = catalogOf(listed);

@@ -186,6 +186,7 @@ function WholeSheet<R extends ProjectRecord>(props: SheetProps<R>) {
     putBelow,
     references: props.pasteReferences,
     isEmpty: all.length === 0,
+    isComplete: coming.reason === undefined,
     goTo,
   });
   const onPaste = orSay(pasting.onPaste);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { asTsv, DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../../support/pasteTables.ts';
+import { endAndComeBack } from '../../../support/web/endedSession.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 import { cellOf, giveGridASize, OwnWorksheet } from '../../../support/web/worksheet.ts';
@@ -209,5 +210,48 @@ describe('more rows than there are', () => {
     const [first, second] = await sheet.stored();
     expect(second?.functionUuid).toBe(first?.functionUuid);
     expect(second?.malfunctionUuid).not.toBeNull();
+  });
+});
+
+describe('a paste that is looked at when the session ends', () => {
+  it('is there again, once, and written when it is confirmed', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const open = () => project.open('worksheet?group=none');
+    const before = open();
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    paste(
+      asTsv([
+        ['Hazardous event', 'S'],
+        ['Brakes fail', 'S3'],
+        ['Brakes grab', 'S9'],
+      ]),
+    );
+    expect(await preview()).toHaveTextContent('Rows added: 2. Rows changed: 0. Cells left out: 1.');
+    const { user } = endAndComeBack(before, open);
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent('Rows added: 2. Rows changed: 0. Cells left out: 1.');
+    await user.click(within(dialog).getByRole('button', { name: 'Paste the rest' }));
+    await waitFor(async () =>
+      expect(await names(project, 'hazardous-events')).toEqual(['Brakes fail', 'Brakes grab']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is gone when it was refused before', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const open = () => project.open('worksheet?group=none');
+    const before = open();
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    paste(
+      asTsv([
+        ['Hazardous event', 'S'],
+        ['Brakes grab', 'S9'],
+      ]),
+    );
+    await before.user.click(within(await preview()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    endAndComeBack(before, open);
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

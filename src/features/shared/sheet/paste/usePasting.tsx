@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
@@ -11,6 +12,7 @@ import {
   type WorksheetColumn,
   type WorksheetLabels,
 } from '@/ui/worksheet';
+import { useKeptState } from '../../unsaved/useKeptEntry';
 import type { RecordLookup, SheetAdding } from '../sheetTypes';
 import type { PutBelow } from '../useRowOrder';
 import type { WriteSheet } from '../useSheetWriter';
@@ -38,6 +40,8 @@ interface PastingOptions<R extends ProjectRecord> {
   readonly references: PasteReferences<R> | undefined;
   /** There is no grid to paste into yet: what is pasted on the page becomes the first rows. */
   readonly isEmpty: boolean;
+  /** Every row is there to be pasted into. */
+  readonly isComplete: boolean;
   /** Goes to a cell once its row is there. */
   readonly goTo: (cell: CellAddress) => void;
 }
@@ -49,7 +53,9 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
   const { model, columns, labels, find, lockOf, adding, groupId, write, putBelow, goTo } = options;
   const references = options.references ?? (NO_REFERENCES as PasteReferences<R>);
   const queue = useEditQueue();
-  const [plan, setPlan] = useState<PastePlan<R> | null>(null);
+  const { pathname } = useLocation();
+  /** What a person has to look at before it is written; there again after a session that ends meanwhile. */
+  const [block, setBlock] = useKeptState<PastedBlock>(`paste ${pathname}`);
   usePreparedParts(PARTS);
   const texts = usePasteTexts();
   const carryOut = useCallback(
@@ -67,9 +73,9 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
     },
     [write, model, putBelow, goTo],
   );
-  const onPaste = useCallback(
-    (block: PastedBlock) => {
-      const wanted = planPaste(block, {
+  const planned = useCallback(
+    (pasted: PastedBlock) =>
+      planPaste(pasted, {
         model,
         columns,
         labels: { ...defaultWorksheetLabels, ...labels },
@@ -79,11 +85,22 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
         draftOf: adding && (groupKey => adding.draft(groupId, groupKey)),
         references,
         texts,
-      });
-      if (needsReview(wanted)) setPlan(wanted);
+      }),
+    [model, columns, labels, find, queue, lockOf, adding, groupId, references, texts],
+  );
+  const onPaste = useCallback(
+    (pasted: PastedBlock) => {
+      const wanted = planned(pasted);
+      if (needsReview(wanted)) setBlock(pasted);
       else carryOut(wanted);
     },
-    [model, columns, labels, find, queue, lockOf, adding, groupId, references, texts, carryOut],
+    [planned, carryOut, setBlock],
+  );
+  const { isComplete } = options;
+  // Worked out again with whatever it is laid over: colleagues go on, and after a sign-in names and people come later.
+  const plan = useMemo(
+    () => (block && isComplete ? planned(block) : undefined),
+    [block, isComplete, planned],
   );
   usePageClipboard(options.isEmpty && adding !== undefined, lines => {
     const first = columns.findIndex(({ kind }) => kind.parse !== undefined);
@@ -93,9 +110,9 @@ export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) 
     <Suspense fallback={null}>
       <PastePreviewDialog
         plan={plan}
-        onClose={() => setPlan(null)}
+        onClose={() => setBlock(null)}
         onConfirm={() => {
-          setPlan(null);
+          setBlock(null);
           carryOut(plan);
         }}
       />

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { foreignWorkbook } from '../../../../support/import/foreignWorkbook.ts';
 import { DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../../../support/pasteTables.ts';
+import { endAndComeBack } from '../../../../support/web/endedSession.ts';
 import { OwnProject } from '../../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../../support/web/platform.ts';
 import { giveGridASize } from '../../../../support/web/worksheet.ts';
@@ -240,6 +241,38 @@ describe('a file that cannot be read', () => {
     expect(
       await screen.findByText(/report.csv was not read. This is neither an Excel workbook/),
     ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+  });
+});
+
+describe('an import during which the session ends', () => {
+  const lines = [
+    ['Title', 'S'],
+    ['Brakes fail', 'S3'],
+    ['Brakes grab', 'S9'],
+  ];
+
+  it('stands where it stood: file, columns and choices of the check', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const before = project.open('import');
+    await choose(before.user, csv(lines));
+    await before.user.selectOptions(await screen.findByLabelText('“Title” becomes'), 'Description');
+    await toCheck(before.user);
+    await before.user.click(await screen.findByRole('checkbox', { name: /^Leave out/ }));
+    const { user } = endAndComeBack(before, () => project.open('import?step=check'));
+    expect(await screen.findByRole('checkbox', { name: /^Leave out/ })).toBeChecked();
+    await carryOut(user, 1);
+    expect((await stored(project)).map(({ description }) => description)).toEqual(['Brakes fail']);
+  });
+
+  it('begins with its file once more when it was carried out', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
+    const before = project.open('import');
+    await choose(before.user, csv(lines.slice(0, 2)));
+    await toCheck(before.user);
+    await carryOut(before.user, 1);
+    endAndComeBack(before, () => project.open('import?step=done'));
+    expect(await screen.findByLabelText('Choose a file', { selector: 'input' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
   });
 });
