@@ -42,6 +42,24 @@ test('a long name without spaces is read to its end in a dialog, and ends with d
   }
 });
 
+test('a table is a place for Tab only while arrow keys have something to scroll in it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto(`/badger/organizations/${DEMO_ORGANIZATION_UUID}/roles`);
+  const table = page.getByRole('region', { name: /roles/i }).first();
+  await expect(table).toBeVisible();
+  await expect(table).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table).not.toHaveAttribute('tabindex');
+});
+
 test('a refusal on a phone is read in lines of its own, with the way on below', async ({
   page,
   signIn,

@@ -10,6 +10,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { SearchField } from '@/ui/SearchField';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { type Licence, useLicences } from './useLicences';
 
 const PARTS = defineTexts('about', { web: 'In your browser', server: 'On the server' }, 'part-');
@@ -17,6 +18,7 @@ const PARTS = defineTexts('about', { web: 'In your browser', server: 'On the ser
 /** One library; its licence text folds out where the list has it. */
 function LicenceEntry({ licence }: { licence: Licence }) {
   const text = useTexts('about');
+  const scrolling = useScrollsByKeys();
   const line = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +45,7 @@ function LicenceEntry({ licence }: { licence: Licence }) {
         </Box>
         <Box
           component="pre"
-          tabIndex={0}
+          {...scrolling}
           aria-label={text('licence-of', 'Licence of {1}', { values: [licence.name] })}
           sx={{
             m: 0,

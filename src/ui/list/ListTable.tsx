@@ -7,9 +7,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { useScrollsByKeys } from '../useScrollsByKeys';
 import { type ListLayoutProps, PLACEHOLDERS } from './listTypes';
 import { SelectAllBox, useSelectBoxes } from './SelectBoxes';
-import { useScrollsByKeys } from './useScrollsByKeys';
 
 const hiddenSx = {
   position: 'absolute',
@@ -27,10 +27,11 @@ const COLUMN = 96;
 export function ListTable<Row>(props: ListLayoutProps<Row>) {
   const { label, columns, rows, rowKey, actions, selection, state, labels } = props;
   const selectBox = useSelectBoxes({ rows: rows ?? [], rowKey, selection });
-  const scrolling = useScrollsByKeys(label);
+  const scrolling = useScrollsByKeys();
   return (
     <TableContainer
       {...scrolling}
+      {...(scrolling.tabIndex === 0 && { role: 'region', 'aria-label': label })}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
       <Table size="small" aria-label={label} aria-busy={rows === undefined}>

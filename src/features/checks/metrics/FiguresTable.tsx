@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 
 export const FIGURES_TABLE = {
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -13,8 +14,9 @@ interface FiguresTableProps {
 /** A table of figures; on a narrow screen it scrolls for itself. */
 export function FiguresTable({ caption, children }: FiguresTableProps) {
   const id = useId();
+  const scrolling = useScrollsByKeys();
   return (
-    <Box role="region" tabIndex={0} aria-labelledby={id} sx={{ overflowX: 'auto', maxWidth: '100%' }}>
+    <Box role="region" {...scrolling} aria-labelledby={id} sx={{ overflowX: 'auto', maxWidth: '100%' }}>
       <Box
         component="table"
         sx={{

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { TEXT_MAX_CHARACTERS } from './previewKinds';
 
 interface TextPreviewProps {
@@ -18,6 +19,7 @@ const read = async (file: Blob, kind: TextPreviewProps['kind']) =>
 /** The text of a file; of a Word document the text only. */
 export function TextPreview({ file, kind }: TextPreviewProps) {
   const text = useTexts('documents');
+  const scrolling = useScrollsByKeys();
   const formats = useFormats();
   const [content, setContent] = useState<string | null>();
   useEffect(() => {
@@ -48,7 +50,7 @@ export function TextPreview({ file, kind }: TextPreviewProps) {
       <Box
         role="region"
         aria-label={text('preview', 'Preview')}
-        tabIndex={0}
+        {...scrolling}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: '70vh', overflow: 'auto' }}
       >
         {kind === 'MARKDOWN' ? (

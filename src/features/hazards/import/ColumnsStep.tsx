@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportTable } from '@/features/shared/tables/headerRow';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { samplesOf } from './columns/guessColumns';
 import type { ImportTarget } from './columns/importColumns';
 import { NOTES } from './importTexts';
@@ -38,6 +39,7 @@ const short = (text: string, length: number) =>
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, table, targets, onSheet, onHeader, onMap, onBack, onNext } = props;
   const text = useTexts('hazards');
+  const scrolling = useScrollsByKeys();
   const { sheets, notes } = file.book;
   const sheet = sheets[file.sheet];
   const leftOut = file.mapping.filter(key => key === null).length;
@@ -121,7 +123,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <Box
         role="region"
         aria-label={text('import-columns', 'Columns of the file')}
-        tabIndex={0}
+        {...scrolling}
         sx={{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         <Table size="small">

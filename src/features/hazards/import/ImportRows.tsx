@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { REFUSALS, RESULTS } from './importTexts';
 import type { PlannedImportRow, RowResult } from './plan/planImport';
 
@@ -31,6 +32,7 @@ export function ImportRows({
   resultLabel: string;
 }) {
   const text = useTexts('hazards');
+  const scrolling = useScrollsByKeys();
   const [listed, setListed] = useState(LISTED);
   const rest = rows.length - listed;
   return (
@@ -38,7 +40,7 @@ export function ImportRows({
       <Box
         role="region"
         aria-label={text('import-rows-list', 'Rows of the file')}
-        tabIndex={0}
+        {...scrolling}
         sx={{ overflow: 'auto', maxHeight: '60vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         <Table size="small" stickyHeader>

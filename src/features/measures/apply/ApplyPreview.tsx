@@ -8,6 +8,7 @@ import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { useFormValues } from '@/ui/form';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { WARNING_TEXTS } from '../hazard/measureTexts';
 import type { LeftOutReason, planApplication } from './applyPlan';
 
@@ -29,6 +30,7 @@ interface ApplyPreviewProps {
 /** Every final rating that would move with the values as they are now, and what would be left out. */
 export function ApplyPreview({ set, planOf }: ApplyPreviewProps) {
   const text = useTexts('measures');
+  const scrolling = useScrollsByKeys();
   const { uses, leftOut, ratings } = planOf(useFormValues());
   const moved = ratings.filter(({ before, after }) => before?.uuid !== after?.uuid);
   const reasonText = (why: LeftOutReason) =>
@@ -67,7 +69,7 @@ export function ApplyPreview({ set, planOf }: ApplyPreviewProps) {
           component="ul"
           aria-label={text('moves', 'Final ratings that move')}
           // Long lists scroll by themselves; the keyboard reaches them.
-          tabIndex={0}
+          {...scrolling}
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, sm: 160 }, overflowY: 'auto' }}
         >
           {moved.map(({ hazard, before, after }) => (

@@ -16,6 +16,7 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useListLabels } from '@/features/shared/lists/useListLabels';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 
 /** A level, class or rating, as far as every list shows it. */
 interface Row {
@@ -51,6 +52,7 @@ interface ScaleTableProps<R extends Row> {
 export function ScaleTable<R extends Row>(props: ScaleTableProps<R>) {
   const { label, rows, columns, onChange, create, addLabel } = props;
   const text = useTexts('rating-sets');
+  const scrolling = useScrollsByKeys();
   const { actions } = useListLabels();
   const replace = (index: number, row: R) => onChange?.(rows.map((one, at) => (at === index ? row : one)));
   const move = (index: number, by: -1 | 1) => {
@@ -62,7 +64,7 @@ export function ScaleTable<R extends Row>(props: ScaleTableProps<R>) {
   return (
     <Box>
       <TableContainer
-        tabIndex={0}
+        {...scrolling}
         role="region"
         aria-label={label}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}

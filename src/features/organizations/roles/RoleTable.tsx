@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { plainWords } from '../../../../glossary/plainWords.ts';
 import { isProjectPermission, PERMISSION_LABELS, PERMISSIONS } from '../organizationTexts';
 
@@ -34,6 +35,7 @@ const stickySx = {
 /** Permissions down, roles across. */
 export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   const text = useTexts('organization-roles');
+  const scrolling = useScrollsByKeys();
   const label = text('table', 'Roles and what they allow');
   const groups = [
     {
@@ -50,7 +52,7 @@ export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   return (
     <TableContainer
       // Wider than a narrow page: arrow keys scroll it.
-      tabIndex={0}
+      {...scrolling}
       role="region"
       aria-label={label}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}

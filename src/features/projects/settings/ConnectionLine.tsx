@@ -16,6 +16,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { Menu, MenuAction } from '@/ui/menu';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { OUTCOME_SEVERITIES, OUTCOME_TEXTS, STATE_COLORS, STATE_LABELS, WORK_LABELS } from './toolTexts';
 
 /** Sent to see whether a tool answers: it asks for nothing. */
@@ -146,13 +147,14 @@ export function WorkStatus({ work }: { work: ToolStatus | undefined }) {
 function TestAnswer({ command }: { command: ToolCommand }) {
   const text = useTexts('project-settings');
   const { outcome, httpStatus, attempts, answer } = command;
+  const scrolling = useScrollsByKeys();
   return (
     <Alert severity={OUTCOME_SEVERITIES[outcome]} variant="outlined" role="status">
       {text.prose(OUTCOME_TEXTS[outcome], { values: [httpStatus ?? '–', attempts] })}
       {answer && (
         <Box
           component="pre"
-          tabIndex={0}
+          {...scrolling}
           aria-label={text('answer', 'Answer of the tool')}
           sx={{ m: 0, mt: 0.5, maxHeight: 160, overflow: 'auto', fontSize: 12, whiteSpace: 'pre-wrap' }}
         >

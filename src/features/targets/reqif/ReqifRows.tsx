@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { AUDIT_FIELD_LABELS } from '@/features/shared/audit-log/auditTexts';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import type { ReqifResult, ReqifRow } from './planReqif';
 import { KINDS, REASONS, RESULTS } from './reqifTexts';
 
@@ -26,6 +27,7 @@ const COLORS: Readonly<Record<ReqifResult, 'default' | 'info' | 'success' | 'err
 /** Objects of a file with what becomes of each. */
 export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
   const text = useTexts('targets');
+  const scrolling = useScrollsByKeys();
   const [listed, setListed] = useState(LISTED);
   const rest = rows.length - listed;
   const namesOf = ({ fields }: ReqifRow) =>
@@ -40,7 +42,7 @@ export function ReqifRows({ rows }: { rows: readonly ReqifRow[] }) {
       <Box
         role="region"
         aria-label={text('reqif-rows', 'Objects of the file')}
-        tabIndex={0}
+        {...scrolling}
         sx={{ overflow: 'auto', maxHeight: '60vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         <Table size="small" stickyHeader>

@@ -6,6 +6,7 @@ import type { Hazard } from '@/api/hazards';
 import { defineTexts } from '@/glossary/defineTexts';
 import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import { HazardDetails } from './HazardDetails';
 import { HazardFigures } from './HazardFigures';
 import { storyParts } from './storyParts';
@@ -20,6 +21,7 @@ const PERSONS = defineTexts(
 /** Everything that one has to know of a hazard to judge it, without leaving the screen. */
 export function HazardContext({ hazard, names }: { hazard: Hazard; names: HazardNames }) {
   const text = useTexts('vote-queue');
+  const scrolling = useScrollsByKeys();
   const parts = storyParts(hazard, names.nameOf);
   return (
     <Stack sx={{ gap: 1 }}>
@@ -33,7 +35,7 @@ export function HazardContext({ hazard, names }: { hazard: Hazard; names: Hazard
         <Box
           role="group"
           aria-label={text('description', 'Description')}
-          tabIndex={0}
+          {...scrolling}
           sx={{ maxWidth: 860, maxHeight: 120, overflowY: 'auto', typography: 'body2' }}
         >
           <LazyMarkdown>{hazard.description}</LazyMarkdown>

@@ -11,6 +11,7 @@ import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import type { ProjectRecord } from '@/records/recordModel';
 import { QuestionDialog } from '@/ui/QuestionDialog';
+import { useScrollsByKeys } from '@/ui/useScrollsByKeys';
 import type { PastedOutcome, PastePlan, PlannedCell, PlannedRow } from './pasteTypes';
 
 interface PastePreviewDialogProps {
@@ -37,6 +38,7 @@ const COLORS: Readonly<Record<PastedOutcome, 'default' | 'info' | 'success' | 'e
 /** What comes of a paste, row by row, before anything is written. */
 export function PastePreviewDialog({ plan, onClose, onConfirm }: PastePreviewDialogProps) {
   const text = useTexts('sheet');
+  const scrolling = useScrollsByKeys();
   const { rows, madeCounts, remarks } = plan;
   const added = rows.filter(({ isNew }) => isNew).length;
   const changed = rows.filter(({ isNew, edit }) => !isNew && edit).length;
@@ -77,7 +79,7 @@ export function PastePreviewDialog({ plan, onClose, onConfirm }: PastePreviewDia
         role="region"
         aria-label={text('paste-rows', 'Rows of the paste')}
         // Scrolled by keyboard too.
-        tabIndex={0}
+        {...scrolling}
         sx={{ mt: 2, maxHeight: '50vh', overflow: 'auto' }}
       >
         <Table size="small" stickyHeader>
