@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUiTexts } from '../UiTexts';
 import type { FormOption } from './FormChoiceField';
 import { useFormContext } from './FormContext';
@@ -17,14 +17,15 @@ interface FormSearchChoiceFieldProps extends FormFieldProps {
 }
 
 /**
- * One or several of a list that is searched by typing. What is typed wins: Enter takes what the list marks, leaving the
- * field what was typed in full, and anything else stays in the field and is refused.
+ * One or several of a list that is searched by typing. What is typed wins: Enter takes what the list marks, as soon as the
+ * list is there, leaving the field what was typed in full, and anything else stays in the field and is refused.
  */
 export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
   const { label, size, options, multiple = false, isLoading, autoFocus } = props;
   const labelOf = (value: unknown) => options.find(option => option.value === value)?.label;
   const { labels } = useFormContext();
   const [input, setInput] = useState('');
+  const [isOpen, setOpen] = useState(false);
   /** What was typed and is not chosen. */
   const typed = useRef('');
   const field = useFormField(
@@ -45,17 +46,29 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
     const values = next.map(({ value }) => value);
     field.onChange(multiple ? values : (values[0] ?? null));
   };
-  const leave = () => {
+  const takeTyped = (fits: (label: string, wanted: string) => boolean) => {
     const wanted = typed.current.toLocaleLowerCase();
-    const exact = wanted && options.find(one => !one.disabled && one.label.toLocaleLowerCase() === wanted);
-    if (exact) {
-      choose(multiple ? [...picked.filter(({ value }) => value !== exact.value), exact] : [exact]);
-      setInput(multiple ? '' : exact.label);
-    }
+    const found = wanted && options.find(one => !one.disabled && fits(one.label.toLocaleLowerCase(), wanted));
+    if (!found) return;
+    choose(multiple ? [...picked.filter(({ value }) => value !== found.value), found] : [found]);
+    setInput(multiple ? '' : found.label);
+    setOpen(false);
+  };
+  const leave = () => {
+    takeTyped((label, wanted) => label === wanted);
     field.onBlur();
   };
+  /** Enter was pressed before there was a list to take something from. */
+  const isAwaited = useRef(false);
+  const takeAwaited = useEffectEvent(() => {
+    // What the list would mark: the first that has what was typed.
+    if (isAwaited.current) takeTyped((label, wanted) => label.includes(wanted));
+    isAwaited.current = false;
+  });
+  useEffect(() => {
+    if (!isLoading) takeAwaited();
+  }, [isLoading]);
   const { loading: loadingText } = useUiTexts();
-  const [isOpen, setOpen] = useState(false);
   if (field.shown !== undefined) return <ShownField label={label} value={field.shown} />;
   return (
     <Autocomplete
@@ -73,11 +86,18 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
       value={multiple ? picked : (picked[0] ?? null)}
       onChange={(_event, next) => choose([next ?? []].flat())}
       onBlur={leave}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !isLoading || typed.current === '') return;
+        // It would send the form.
+        event.preventDefault();
+        isAwaited.current = true;
+      }}
       inputValue={input}
       onInputChange={(_event, text, reason) => {
         // The list takes back what was not chosen when the field is left.
         if ((reason === 'reset' || reason === 'blur') && typed.current !== '') return;
         setInput(text);
+        isAwaited.current = false;
         typed.current = reason === 'input' ? text.trim() : '';
         // A refusal goes with what it was about.
         if (field.isWrong) field.onChange(field.value);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePart } from '../../support/uploads.ts';
+import { holdCalls } from '../../support/web/faults.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import { OwnWorksheet } from '../../support/web/worksheet.ts';
@@ -38,6 +39,25 @@ const stored = async (uuid: string) =>
   (await platform.call<{ data: Stored }>('lead', 'GET', `/user-api/documents/${uuid}`)).data;
 
 describe('what a document is about', () => {
+  it('takes what Enter asked for before the list was there, and sends nothing meanwhile', async () => {
+    const room = await OwnWorksheet.create(platform);
+    await room.add('hazards', { style: 'FUNCTION', name: 'Steers by itself' });
+    const document = await addDocument(room, 'Test report');
+    const letGo = holdCalls(({ url }) => new URL(url).pathname === '/v1/user-api/hazards');
+    const { user } = open(room, `documents?document=${document}`);
+    await user.click(await screen.findByRole('button', { name: 'Change links' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What DOC-001 Test report is about' }));
+    const hazards = dialog.getByRole('combobox', { name: 'Hazards' });
+    await waitFor(() => expect(hazards).toHaveFocus());
+    await user.keyboard('steers{Enter}');
+    expect(hazards).toHaveValue('steers');
+    expect(hazards).not.toBeInvalid();
+    letGo();
+    expect(await dialog.findByRole('button', { name: 'HZ-001 Steers by itself' })).toBeVisible();
+    expect(hazards).toHaveValue('');
+    expect((await stored(document)).hazardUuids).toEqual([]);
+  });
+
   it('is said on its page by keyboard, and leads there', async () => {
     const room = await OwnWorksheet.create(platform);
     const [hazard] = await room.add('hazards', { style: 'FUNCTION', name: 'Steers by itself' });
