@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,6 +15,9 @@ interface FormSearchChoiceFieldProps extends FormFieldProps {
   /** While the options are still coming. */
   isLoading?: boolean;
 }
+
+const searched = createFilterOptions<FormOption>();
+const getOptionLabel = ({ label }: FormOption) => label;
 
 /**
  * One or several of a list that is searched by typing. What is typed wins: Enter takes what the list marks, as soon as the
@@ -46,23 +49,23 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
     const values = next.map(({ value }) => value);
     field.onChange(multiple ? values : (values[0] ?? null));
   };
-  const takeTyped = (fits: (label: string, wanted: string) => boolean) => {
-    const wanted = typed.current.toLocaleLowerCase();
-    const found = wanted && options.find(one => !one.disabled && fits(one.label.toLocaleLowerCase(), wanted));
-    if (!found) return;
-    choose(multiple ? [...picked.filter(({ value }) => value !== found.value), found] : [found]);
-    setInput(multiple ? '' : found.label);
+  const takeTyped = (offered: readonly FormOption[]) => {
+    const first = typed.current === '' ? undefined : offered.find(({ disabled }) => !disabled);
+    if (!first) return;
+    choose(multiple ? [...picked.filter(({ value }) => value !== first.value), first] : [first]);
+    setInput(multiple ? '' : first.label);
     setOpen(false);
   };
   const leave = () => {
-    takeTyped((label, wanted) => label === wanted);
+    const wanted = typed.current.toLocaleLowerCase();
+    takeTyped(options.filter(one => one.label.toLocaleLowerCase() === wanted));
     field.onBlur();
   };
   /** Enter was pressed before there was a list to take something from. */
   const isAwaited = useRef(false);
   const takeAwaited = useEffectEvent(() => {
-    // What the list would mark: the first that has what was typed.
-    if (isAwaited.current) takeTyped((label, wanted) => label.includes(wanted));
+    // What the list would mark: the first that it shows.
+    if (isAwaited.current) takeTyped(searched([...options], { inputValue: typed.current, getOptionLabel }));
     isAwaited.current = false;
   });
   useEffect(() => {
@@ -83,6 +86,8 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
         if (!isOneOfSeveral || (reason !== 'selectOption' && reason !== 'removeOption')) setOpen(false);
       }}
       options={options}
+      filterOptions={searched}
+      getOptionLabel={getOptionLabel}
       value={multiple ? picked : (picked[0] ?? null)}
       onChange={(_event, next) => choose([next ?? []].flat())}
       onBlur={leave}
