@@ -119,7 +119,6 @@ export async function webAppPlugin(
       serve: false,
       immutable: true,
       maxAge: ONE_YEAR,
-      index: false,
       preCompressed: true,
     });
     // The plugin's own route reads the names of the whole folder, over a thousand, for each file. As the page, they are
