@@ -214,7 +214,8 @@ describe('more rows than there are', () => {
 });
 
 describe('a paste that is looked at when the session ends', () => {
-  it('is there again, once, and written when it is confirmed', async () => {
+  /** Two rows, one of which has a level that there is not, pasted into a new project. */
+  async function pasted() {
     const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
     const open = () => project.open('worksheet?group=none');
     const before = open();
@@ -226,31 +227,29 @@ describe('a paste that is looked at when the session ends', () => {
         ['Brakes grab', 'S9'],
       ]),
     );
-    expect(await preview()).toHaveTextContent('Rows added: 2. Rows changed: 0. Cells left out: 1.');
+    return { project, before, open, dialog: within(await preview()) };
+  }
+  const SUMMARY = 'Rows added: 2. Rows changed: 0. Cells left out: 1.';
+
+  it('is there again, and written when it is confirmed', async () => {
+    const { project, before, open, dialog } = await pasted();
+    expect(dialog.getByText(new RegExp(`^${SUMMARY}`))).toBeVisible();
     const { user } = endAndComeBack(before, open);
-    const dialog = await preview();
-    expect(dialog).toHaveTextContent('Rows added: 2. Rows changed: 0. Cells left out: 1.');
-    await user.click(within(dialog).getByRole('button', { name: 'Paste the rest' }));
+    const again = await preview();
+    expect(again).toHaveTextContent(SUMMARY);
+    await user.click(within(again).getByRole('button', { name: 'Paste the rest' }));
     await waitFor(async () =>
       expect(await names(project, 'hazardous-events')).toEqual(['Brakes fail', 'Brakes grab']),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is gone when it was refused before', async () => {
-    const project = await OwnProject.create(platform, 'FUNCTION', 'ISO26262-3-2018');
-    const open = () => project.open('worksheet?group=none');
-    const before = open();
-    expect(await screen.findByText('No hazards yet')).toBeVisible();
-    paste(
-      asTsv([
-        ['Hazardous event', 'S'],
-        ['Brakes grab', 'S9'],
-      ]),
-    );
-    await before.user.click(within(await preview()).getByRole('button', { name: 'Cancel' }));
+  it('is there once, and gone when it is refused', async () => {
+    const { before, open } = await pasted();
+    const { user, ...back } = endAndComeBack(before, open);
+    await user.click(within(await preview()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    endAndComeBack(before, open);
+    endAndComeBack({ user, ...back }, open);
     expect(await screen.findByText('No hazards yet')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
