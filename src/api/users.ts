@@ -41,5 +41,5 @@ const { getCurrentUser } = usersApi.endpoints;
 /** Asks for the signed-in user, whose profile is kept for as long as the page is. */
 export const askForCurrentUser = () => getCurrentUser.initiate(undefined, { forceRefetch: true });
 
-/** What is known of the signed-in user. A view that shows it asks for nothing: a refusal stays one until somebody asks again. */
+/** What is known of the signed-in user. Showing it asks for nothing: a refusal stays one until somebody asks again. */
 export const useCurrentUserState = () => getCurrentUser.useQueryState();
