@@ -27,7 +27,10 @@ async function readFields(client: PoolClient, type: RecordType, uuids: readonly 
   return texts.map(text => JSON.parse(text) as Fields);
 }
 
-/** The names of the libraries that hold these records, by record. @throws ApiError NOT_FOUND when one is in none */
+/**
+ * The names of the libraries that hold these records, by record and in their order, in which copies get their codes.
+ * @throws ApiError NOT_FOUND when one is in none
+ */
 async function librariesOf(
   entity: LibraryEntity,
   recordUuids: readonly string[],
@@ -35,7 +38,8 @@ async function librariesOf(
   client: PoolClient,
 ): Promise<Map<string, string>> {
   const { rows } = await client.query<{ uuid: string; library: string }>(
-    `select t.uuid, p.name as library ${fromLibraries(entity, '$1::uuid', '$3::uuid')} where t.uuid = any($2::uuid[])`,
+    `select t.uuid, p.name as library ${fromLibraries(entity, '$1::uuid', '$3::uuid')} where t.uuid = any($2::uuid[])
+     order by array_position($2::uuid[], t.uuid)`,
     [projectUuid, recordUuids, userUuid],
   );
   if (rows.length < recordUuids.length) throw notFound();

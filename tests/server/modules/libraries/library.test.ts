@@ -214,6 +214,19 @@ describe('a library of an organization', () => {
     await desk.expectRefused(() => take('Rrm', [guard ?? ''], 'viewer'), 403, 'FORBIDDEN');
   });
 
+  it('gives codes in the order that is asked for', async () => {
+    const names = ['Chute', 'Latch', 'Mirror', 'Hood', 'Stop strip', 'Kerb'];
+    const made = await create(
+      'rrms',
+      names.map(name => ({ name, rrmTypeUuid: rrmType('ORG') })),
+    );
+    const { records } = dataOf<Taken>(await take('Rrm', made.toReversed()), 200);
+    const taken = await rows('select name from rrms where uuid = any($1) order by code', [
+      records.map(({ uuid }) => uuid),
+    ]);
+    expect(taken.map(({ name }) => name)).toEqual(names.toReversed());
+  });
+
   it('makes one record where several take at once', async () => {
     const [fence] = await create('rrms', [{ name: 'Fence 2.2 m', rrmTypeUuid: rrmType('FIXED') }]);
     // All are held up where the project is held, so that each would have looked before any has made it.
