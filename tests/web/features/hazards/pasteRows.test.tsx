@@ -238,9 +238,11 @@ describe('a paste that is looked at when the session ends', () => {
     const again = await preview();
     expect(again).toHaveTextContent(SUMMARY);
     await user.click(within(again).getByRole('button', { name: 'Paste the rest' }));
-    await waitFor(async () =>
-      expect(await names(project, 'hazardous-events')).toEqual(['Brakes fail', 'Brakes grab']),
-    );
+    await waitFor(async () => {
+      expect(await names(project, 'hazardous-events')).toEqual(['Brakes fail', 'Brakes grab']);
+      // The level that there is not was left out.
+      expect((await stored(project)).map(({ evaluations }) => evaluations.length)).toEqual([1, 0]);
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
