@@ -10,6 +10,7 @@ interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
   Plans?: PlanNode[];
 }
 
@@ -72,6 +73,15 @@ export async function unindexed(
   );
 }
 
+/** Rows that a node gave and threw away, in all of its runs. */
+const rowsOf = (node: PlanNode) =>
+  [
+    node['Actual Rows'],
+    node['Rows Removed by Filter'],
+    node['Rows Removed by Index Recheck'],
+    node['Rows Removed by Join Filter'],
+  ].reduce<number>((sum, count) => sum + (count ?? 0), 0) * (node['Actual Loops'] ?? 1);
+
 /**
  * Runs a statement that only reads once more.
  * @param filter counts only rows that such a filter looked at
@@ -84,12 +94,14 @@ export async function rowsRead(pool: Pool, statement: Statement, filter = ''): P
   for (const node of plan ? nodesOf(plan) : []) {
     const table = node['Relation Name'];
     if (!table || !(node.Filter ?? '').includes(filter)) continue;
-    const seen = [
-      node['Actual Rows'],
-      node['Rows Removed by Filter'],
-      node['Rows Removed by Index Recheck'],
-    ].reduce<number>((sum, count) => sum + (count ?? 0), 0);
-    counts.set(table, (counts.get(table) ?? 0) + seen * (node['Actual Loops'] ?? 1));
+    counts.set(table, (counts.get(table) ?? 0) + rowsOf(node));
   }
   return counts;
+}
+
+/** Runs a statement that only reads once more. @returns the rows of the step of its plan that had most of them */
+export async function rowsOfBusiestStep(pool: Pool, statement: Statement): Promise<number> {
+  if (!isReading(statement)) return 0;
+  const plan = await explain(pool, statement, 'analyze, timing off');
+  return Math.max(0, ...(plan ? nodesOf(plan) : []).map(rowsOf));
 }

@@ -25,8 +25,7 @@ const SETTINGS: ServerSettings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   autovacuum: 'on',
-  // Looks for tables that grew four times a minute: after a large import checks are planned by what was there before,
-  // until the new rows are counted, and take seconds instead of milliseconds.
+  // Looks for tables that grew four times a minute: until then a large import is planned for by what was there before.
   autovacuum_naptime: '15s',
   max_connections: 80,
   shared_buffers: '64MB',

@@ -76,10 +76,9 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
     Hazard: h => [
       rows(
         'o.uuid, e.severity_uuid, e.avoidability_uuid',
-        `hazards h join hazards o on o.project_uuid = h.project_uuid and o.hazardous_event_uuid = h.hazardous_event_uuid
-          and o.exposure_situation_uuid = h.exposure_situation_uuid and o.risk_rating_set_uuid = h.risk_rating_set_uuid
+        `hazards h cross join lateral (select * from hazards where hazardous_event_uuid = h.hazardous_event_uuid offset 0) o
           join hazard_evaluations e on e.hazard_uuid = o.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid
-          where h.uuid = ${h}`,
+          where h.uuid = ${h} and o.exposure_situation_uuid = h.exposure_situation_uuid and o.risk_rating_set_uuid = h.risk_rating_set_uuid`,
       ),
     ],
   },

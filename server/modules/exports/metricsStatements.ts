@@ -4,26 +4,21 @@ import { targetStatus } from '../lookups/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { userIn } from '../shared/people.ts';
 
+/** Rating of hazard h in its own set, found by its key whatever the database believes about the size of the project. */
+const ratingOf = (stage: 'INITIAL' | 'FINAL') =>
+  `(select e.rating_uuid, (select r.rank from risk_ratings r where r.uuid = e.rating_uuid) as rank from hazard_evaluations e
+      where e.hazard_uuid = h.uuid and e.risk_rating_set_uuid = h.risk_rating_set_uuid and e.stage = '${stage}' offset 0)`;
+
 /** All figures about hazards in one pass. $1 is the project. */
 export const HAZARDS_STATEMENT = `
-  with voted as (
-    select distinct e.hazard_uuid as uuid from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
-    where e.project_uuid = $1 and v.state = 'CAST'),
-  agreed as (
-    select e.hazard_uuid as uuid from (
-      select distinct on (e.hazard_uuid) e.* from hazard_vote_events e where e.project_uuid = $1 and e.stage = 'INITIAL'
-      order by e.hazard_uuid, e.round desc) e where ${hasConsensus('e')}),
-  rating as (
-    select e.hazard_uuid, e.risk_rating_set_uuid, e.stage, e.rating_uuid, r.rank
-    from hazard_evaluations e join risk_ratings r on r.uuid = e.rating_uuid where e.project_uuid = $1),
-  hazard as materialized (
+  with hazard as materialized (
     select h.uuid, h.style, h.risk_rating_set_uuid, h.is_consensus_voting_locked, h.is_risk_frozen, ${statusExpression('h')} as status,
       i.rating_uuid as initial_uuid, f.rating_uuid as final_uuid, i.rank - f.rank as drop,
-      v.uuid is not null as is_voted, a.uuid is not null or h.is_consensus_voting_locked as is_agreed
+      exists (select 1 from hazard_votes v where v.hazard_uuid = h.uuid and v.state = 'CAST') as is_voted,
+      h.is_consensus_voting_locked or coalesce((select ${hasConsensus('e')} from hazard_vote_events e
+        where e.hazard_uuid = h.uuid and e.stage = 'INITIAL' order by e.round desc limit 1), false) as is_agreed
     from hazards h
-    left join rating i on i.hazard_uuid = h.uuid and i.risk_rating_set_uuid = h.risk_rating_set_uuid and i.stage = 'INITIAL'
-    left join rating f on f.hazard_uuid = h.uuid and f.risk_rating_set_uuid = h.risk_rating_set_uuid and f.stage = 'FINAL'
-    left join voted v on v.uuid = h.uuid left join agreed a on a.uuid = h.uuid
+    left join lateral ${ratingOf('INITIAL')} i on true left join lateral ${ratingOf('FINAL')} f on true
     where h.project_uuid = $1)
   select json_build_object(
     'total', count(*),

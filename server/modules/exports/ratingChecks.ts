@@ -94,9 +94,10 @@ export const RATING_CHECKS: readonly AnalysisCheck[] = [
     severity: 'WARNING',
     field: 'exposureUuid',
     records: {
-      Hazard: `select distinct ${HAZARD} from ${CURRENT} join exposure_situation_ratings s
-      on s.exposure_situation_uuid = h.exposure_situation_uuid and s.risk_rating_set_uuid = e.risk_rating_set_uuid
-      where e.project_uuid = $1 and e.stage = 'INITIAL' and e.exposure_uuid <> s.exposure_uuid`,
+      // "offset 0" has the ratings found by their situation, never by their set, which all of them share.
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} cross join lateral (
+        select * from exposure_situation_ratings where exposure_situation_uuid = h.exposure_situation_uuid offset 0) s
+      where e.project_uuid = $1 and e.stage = 'INITIAL' and s.risk_rating_set_uuid = e.risk_rating_set_uuid and e.exposure_uuid <> s.exposure_uuid`,
     },
   },
   {

@@ -1,6 +1,15 @@
 import { HIGH_RATINGS, LAST_STEPS } from '../../../domain/measures/lastSteps.ts';
 import { DEMANDING, isAnswered, isCountedUse, isOutdated } from '../hazards/index.ts';
-import { type AnalysisCheck, COUNTED_USE, CURRENT, HAZARD, RATED, UNDEMANDING, USES } from './checkSql.ts';
+import {
+  type AnalysisCheck,
+  COUNTED_USE,
+  CURRENT,
+  HAZARD,
+  IN_WORK,
+  RATED,
+  UNDEMANDING,
+  USES,
+} from './checkSql.ts';
 import { isFunctionBelow } from './integrityChecks.ts';
 import { isBelowInSet, isBelowOnScale } from './levelSql.ts';
 
@@ -11,11 +20,10 @@ const HIGH = `(r.acceptance = 'UNACCEPTABLE' or (r.acceptance <> 'ACCEPT' and r.
         select distinct y.rank from risk_ratings y where y.risk_rating_set_uuid = r.risk_rating_set_uuid order by y.rank desc limit ${HIGH_RATINGS}) x)))`;
 /** Measures that leave the harm as bad as it is: `leavesSeverity` of `domain/measures/finalRating.ts`, which refuses them as well. */
 const LEAVES_SEVERITY = `(t.hierarchy_rank in (3, 4) or t.code = 'COMPL')`;
-/** Initial evaluation i of hazard h in the set of another row, with its severity o. */
-const initialOf = (
-  row: string,
-) => `join hazard_evaluations i on i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
-        and i.risk_rating_set_uuid = ${row}.risk_rating_set_uuid join risk_levels o on o.uuid = i.severity_uuid`;
+/** Rank of the initial severity of hazard h in the set of another row. A sub-select, so that it is found by its key. */
+const initialSeverity = (row: string) =>
+  `(select o.rank from hazard_evaluations i join risk_levels o on o.uuid = i.severity_uuid where i.hazard_uuid = h.uuid
+        and i.stage = 'INITIAL' and i.risk_rating_set_uuid = ${row}.risk_rating_set_uuid)`;
 /** The level "low" of a method that has only low and not low (ISO 13849-1:2015 A.2.3.3). */
 const TAKES_LOW = `(e.risk_rating_set_uuid, e.probability_uuid) in (select l.risk_rating_set_uuid, (array_agg(l.uuid order by l.rank))[1]
         from risk_levels l where l.parameter = 'probability' group by l.risk_rating_set_uuid having count(*) = 2)`;
@@ -35,12 +43,14 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
           select max(r.rank) from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid
             join risk_ratings r on r.uuid = e.rating_uuid
           where l.safety_target_uuid = s.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.risk_rating_set_uuid))
-        or s.uuid in (select l.safety_target_uuid from safety_target_hazards l join safety_targets g on g.uuid = l.safety_target_uuid
-            join (${CURRENT}) on h.uuid = l.hazard_uuid join risk_ratings r on r.uuid = e.rating_uuid
-          where g.project_uuid = $1 and ${RATED} and e.stage = 'INITIAL' and e.risk_rating_set_uuid is distinct from g.risk_rating_set_uuid
-            and ${DEMANDING} and not exists (
+        or exists (select 1 from safety_target_hazards l
+            cross join lateral (select * from hazards h where h.uuid = l.hazard_uuid and ${IN_WORK} offset 0) h
+            cross join lateral (select * from hazard_evaluations where hazard_uuid = h.uuid and stage = 'INITIAL' offset 0) e
+            join risk_ratings r on r.uuid = e.rating_uuid
+          where l.safety_target_uuid = s.uuid and e.risk_rating_set_uuid = h.risk_rating_set_uuid
+            and e.risk_rating_set_uuid is distinct from s.risk_rating_set_uuid and ${DEMANDING} and not exists (
             select 1 from hazard_evaluations i where i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
-              and i.risk_rating_set_uuid = g.risk_rating_set_uuid and i.rating_uuid is not null)))`,
+              and i.risk_rating_set_uuid = s.risk_rating_set_uuid and i.rating_uuid is not null) offset 0))`,
     },
   },
   {
@@ -82,11 +92,9 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     field: 'severityUuid',
     records: {
       Hazard: `select distinct ${HAZARD} from ${USES} join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid
-      join risk_levels n on n.uuid = v.severity_uuid ${initialOf('v')}
-      where ${COUNTED_USE} and n.rank < o.rank and ${LEAVES_SEVERITY}
+      join risk_levels n on n.uuid = v.severity_uuid where ${COUNTED_USE} and n.rank < ${initialSeverity('v')} and ${LEAVES_SEVERITY}
       union select ${HAZARD} from ${USES} join hazard_evaluations f on f.hazard_uuid = h.uuid and f.stage = 'FINAL'
-      join risk_levels n on n.uuid = f.severity_uuid ${initialOf('f')}
-      where ${COUNTED_USE} and n.rank < o.rank group by h.uuid having bool_and(${LEAVES_SEVERITY})`,
+      join risk_levels n on n.uuid = f.severity_uuid where ${COUNTED_USE} and n.rank < ${initialSeverity('f')} group by h.uuid having bool_and(${LEAVES_SEVERITY})`,
     },
   },
   {

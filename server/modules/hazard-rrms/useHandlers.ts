@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
+import { initialRatings } from '../shared/initialRatings.ts';
 import { nonMembers } from '../shared/people.ts';
 import { hazardRrmType } from './hazardRrmRecord.ts';
 
@@ -26,8 +27,8 @@ const MEASURE = `select r.is_safety_function as "isSafetyFunction", r.can_take_c
   array(select distinct lower(x) from risk_ratings g cross join unnest(array[g.target_level, g.code]) x where x <> '') as "levelsOfSets",
   coalesce(
     (select coalesce(g.target_level, g.code) from safety_targets t join risk_ratings g on g.risk_rating_set_uuid = t.risk_rating_set_uuid
-      where t.uuid = r.safety_target_uuid and (g.uuid = t.raised_rating_uuid or g.uuid in (select e.rating_uuid from hazard_evaluations e
-        join safety_target_hazards l on l.hazard_uuid = e.hazard_uuid where l.safety_target_uuid = t.uuid and e.stage = 'INITIAL'))
+      where t.uuid = r.safety_target_uuid and (g.uuid = t.raised_rating_uuid or g.uuid in (
+        ${initialRatings('select l.hazard_uuid from safety_target_hazards l where l.safety_target_uuid = t.uuid', 't.risk_rating_set_uuid')}))
       order by g.rank desc limit 1),
     (select g.target_level from hazard_evaluations e join risk_ratings g on g.uuid = e.rating_uuid
       where e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid)) as "usualLevel",

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/handler.ts';
 import { type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { latestSigned } from '../baselines/index.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
+import { initialRatings } from '../shared/initialRatings.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { NOT_A_PROJECT_SET, projectSets } from '../shared/projectSets.ts';
@@ -22,18 +23,18 @@ const hazardUuids: Link = {
   project: safetyTargetHazards.projectUuid,
 };
 
-/** Initial ratings of listed hazards in a set, as rows of risk_ratings `r`; both arguments are SQL. */
-const ratingsOf = (hazards: string, set: string) =>
-  `select e.rating_uuid from hazard_evaluations e where e.stage = 'INITIAL' and e.risk_rating_set_uuid = ${set} ` +
-  `and e.hazard_uuid in (select h.value::uuid from json_array_elements_text(${hazards}) h)`;
+const listed = (uuids: string) => `select h.value::uuid from json_array_elements_text(${uuids}) h`;
 
-const storedHazards = (target: string) =>
-  `coalesce((select json_agg(l.hazard_uuid) from safety_target_hazards l where l.safety_target_uuid = ${target}."uuid"), '[]'::json)`;
+/** SQL of the hazards of a target: those that the same statement writes, else the stored ones. */
+const hazardsOf = (target: string, { hazardUuids: written }: Readonly<Record<string, string>>) =>
+  written
+    ? listed(written)
+    : `select l.hazard_uuid from safety_target_hazards l where l.safety_target_uuid = ${target}."uuid"`;
 
 const highest =
   (expression: string, isRaisable: boolean): Computed =>
   (target, _caller, written) =>
-    `select ${expression} from risk_ratings r where r.uuid in (${ratingsOf(written.hazardUuids ?? storedHazards(target), `${target}.risk_rating_set_uuid`)})` +
+    `select ${expression} from risk_ratings r where r.uuid in (${initialRatings(hazardsOf(target, written), `${target}.risk_rating_set_uuid`)})` +
     `${isRaisable ? ` or r.uuid = ${target}.raised_rating_uuid` : ''} order by r.rank desc limit 1`;
 
 /** What changes with every change, and its place in the list. */
@@ -78,7 +79,7 @@ async function raiseProblem(item: Fields, database: Queryable): Promise<ErrorFie
   if (!item.raisedRatingUuid) return undefined;
   const { rows } = await database.query<{ raised: number | null; of_hazards: number | null }>(
     `select (select r.rank from risk_ratings r where r.uuid = $1 and r.risk_rating_set_uuid = $2) as raised,
-      (select max(r.rank) from risk_ratings r where r.uuid in (${ratingsOf('$3::json', '$2')})) as of_hazards`,
+      (select max(r.rank) from risk_ratings r where r.uuid in (${initialRatings(listed('$3::json'), '$2')})) as of_hazards`,
     [item.raisedRatingUuid, item.riskRatingSetUuid, JSON.stringify(item.hazardUuids ?? [])],
   );
   return problemOfRaise(

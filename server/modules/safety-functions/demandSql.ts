@@ -1,3 +1,5 @@
+import { initialRatings } from '../shared/initialRatings.ts';
+
 type Written = Readonly<Record<string, string>>;
 
 const given = (list: string) => `select x.value::uuid from json_array_elements_text(${list}) x`;
@@ -15,14 +17,14 @@ export const demandingHazards = (row: string, written: Written) => {
   const measures = written.rrmUuids
     ? given(written.rrmUuids)
     : `select l.rrm_uuid from safety_function_rrms l where l.safety_function_uuid = ${row}.uuid`;
-  // One list, where two conditions would have the database read every hazard there is.
-  return `select h.uuid from hazards h where h.uuid in (${named}
-    union all select u.hazard_uuid from hazard_rrms u where u.status <> 'REJECTED' and u.rrm_uuid in (${measures}))`;
+  // Lists that stand before anything is looked up by them: the database reads what they name and nothing else, whatever
+  // it believes about the size of the project.
+  return `select h.uuid from hazards h where h.uuid = any(array(${named}
+    union all select u.hazard_uuid from hazard_rrms u where u.status <> 'REJECTED' and u.rrm_uuid = any(array(${measures}))))`;
 };
 
 /** SQL of the highest initial rating of those hazards in its set: uuid, category and level; no row while none is rated. */
 export const demandOf = (row: string, written: Written = {}) =>
   `select r.uuid, r.target_category::text as category, coalesce(r.target_level, r.code)::text as level from risk_ratings r
-    where r.uuid in (select e.rating_uuid from hazard_evaluations e where e.stage = 'INITIAL'
-      and e.risk_rating_set_uuid = ${row}.risk_rating_set_uuid and e.hazard_uuid in (${demandingHazards(row, written)}))
+    where r.uuid in (${initialRatings(demandingHazards(row, written), `${row}.risk_rating_set_uuid`)})
     order by r.rank desc limit 1`;

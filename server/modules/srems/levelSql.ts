@@ -1,5 +1,6 @@
 import { LEVELS_ON_SCALES } from '../../../domain/measures/integrityLevel.ts';
 import { MAX_ANCESTORS, SCALES_BY_PRECEDENCE } from '../../../domain/measures/requirementLevel.ts';
+import { initialRatings } from '../shared/initialRatings.ts';
 
 // SQL of domain/measures/requirementLevel.ts; tests/server/modules/srems/requirementLevels.test.ts compares the two over random
 // trees.
@@ -19,14 +20,14 @@ export const levelOfTarget = (
 ) => `select r.target_category::text as category, coalesce(r.target_level, r.code)::text as lvl,
   ${rankOf('r.target_category', 'coalesce(r.target_level, r.code)', 'r.rank')}::int as rnk
   from risk_ratings r where r.uuid = ${target}.raised_rating_uuid or r.uuid in (
-    select e.rating_uuid from safety_target_hazards l join hazard_evaluations e on e.hazard_uuid = l.hazard_uuid
-      and e.stage = 'INITIAL' and e.risk_rating_set_uuid = ${target}.risk_rating_set_uuid where l.safety_target_uuid = ${target}.uuid)
+    ${initialRatings(`select l.hazard_uuid from safety_target_hazards l where l.safety_target_uuid = ${target}.uuid`, `${target}.risk_rating_set_uuid`)})
   order by r.rank desc limit 1`;
 
 /** The highest of targets, on the scale that comes first; `targets` is SQL of their uuids. */
 const highestOf = (targets: string) =>
-  `select asked.category, asked.lvl, asked.rnk from safety_targets served cross join lateral (${levelOfTarget('served')}) asked
-    where served.uuid in (${targets}) order by ${precedence('asked.category')}, asked.rnk desc, asked.lvl limit 1`;
+  `select asked.category, asked.lvl, asked.rnk from (${targets}) named(uuid)
+    cross join lateral (select * from safety_targets where uuid = named.uuid offset 0) served
+    cross join lateral (${levelOfTarget('served')}) asked order by ${precedence('asked.category')}, asked.rnk desc, asked.lvl limit 1`;
 
 const SAME = 'own.category is not distinct from above.category';
 /** Of a requirement without a share: its own targets, its parent, or what is higher of both. */

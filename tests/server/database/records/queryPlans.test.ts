@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { createTestApp, type Person, type TestApp } from '../../../support/app.ts';
 import { fillOrganization, fillProjects } from '../../../support/bigProject.ts';
-import { addressOf, type ContractOperation, operations, resolved } from '../../../support/contract.ts';
+import { addressOf, type ContractOperation, resolved } from '../../../support/contract.ts';
 import { bigTables, rowsRead, unindexed } from '../../../support/plans.ts';
+import { isList, parameterOf, personFor, reads, scopeOf } from '../../../support/readOperations.ts';
 import { someRecords } from '../../../support/someRecords.ts';
 import { recordStatements } from '../../../support/statements.ts';
 
@@ -88,18 +89,6 @@ interface ListBody {
   data: { results: Record<string, unknown>[]; total: number };
 }
 
-const served = operations.filter(
-  ({ isDownload, isStream, isSigned }) => !isDownload && !isStream && !isSigned,
-);
-const reads = served.filter(({ method }) => method === 'GET');
-const parameterOf = (operation: ContractOperation, name: string) =>
-  operation.parameters.find(parameter => parameter.in === 'query' && parameter.name === name);
-const isList = (operation: ContractOperation) => parameterOf(operation, 'limit') !== undefined;
-const personFor = ({ permission }: ContractOperation): Person =>
-  permission.scope === 'admin' || /^organization\.(users\.manage|update)$/.test(permission.name)
-    ? 'owner'
-    : 'lead';
-
 interface Request {
   person: Person;
   operation: ContractOperation;
@@ -145,12 +134,6 @@ async function problemsOf(request: Request, most: (table: string) => number): Pr
 
 const fewRows = () => FEW_ROWS;
 const severalPasses = (table: string) => Math.max(FEW_ROWS, PASSES * (big.get(table) ?? 0));
-
-const scopeOf = (operation: ContractOperation, records: Record<string, string>) => ({
-  ...(parameterOf(operation, 'projectUuid') && { projectUuid: records.projectUuid }),
-  ...(parameterOf(operation, 'organizationUuid')?.required && { organizationUuid: records.organizationUuid }),
-  ...(parameterOf(operation, 'tool') && { tool: 'badger' }),
-});
 
 const CONTROLS = ['limit', 'offset', 'order', 'projectUuid'];
 
