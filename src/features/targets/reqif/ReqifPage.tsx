@@ -11,6 +11,7 @@ import { projectPermissions } from '@/features/shared/permissions/usePermissions
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { readInWorker } from '@/features/shared/tables/readInWorker';
 import { PROBLEMS as TABLE_PROBLEMS } from '@/features/shared/tables/readTexts';
+import { useKeptState } from '@/features/shared/unsaved/useKeptEntry';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { requirementModel } from '@/records/models/treatmentModels';
@@ -37,7 +38,7 @@ export function ReqifPage() {
   const { query, hazardsQuery, targetsQuery, project, hazards, targets, requirements } =
     useLevels(projectUuid);
   const queue = useEditQueue();
-  const [file, setFile] = useState<{ name: string; read: ReqifFile } | null>(null);
+  const [file, setFile] = useKeptState<{ name: string; read: ReqifFile }>(`reqif ${projectUuid}`);
   const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
   const [carriedOut, setCarriedOut] = useState<ReqifPlan | null>(null);
   const riskRatingSetUuid = project?.riskRatingSetUuids[0];

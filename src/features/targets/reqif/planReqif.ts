@@ -60,7 +60,7 @@ export function planReqif(file: ReqifFile, context: Context): ReqifPlan {
   for (const object of file.objects) {
     const { place } = object;
     const foreignId =
-      place?.id ?? ID_NAMES.flatMap(name => object.values.get(name) ?? [])[0] ?? object.identifier;
+      place?.id ?? ID_NAMES.flatMap(name => object.values[name] ?? [])[0] ?? object.identifier;
     const shownId = place ? [place.row, place.id].filter(Boolean).join(' · ') : foreignId;
     const base = { identifier: object.identifier, foreignId: shownId, kind: object.kind, code: '', name: '' };
     const { kind } = object;
@@ -170,7 +170,7 @@ function link(file: ReqifFile, taken: ReadonlyMap<string, Taken>, context: Conte
   if (file.identifier !== `_${projectUuid}`) return;
   const uuidOf = new Map(hazards.map(({ uuid, code }) => [code, uuid]));
   for (const { object, known, values } of taken.values()) {
-    const codes = object.values.get('hazards')?.split(', ') ?? [];
+    const codes = object.values.hazards?.split(', ') ?? [];
     const linked = codes.flatMap(code => uuidOf.get(code) ?? []);
     if (linked.length > 0) values.hazardUuids = [...new Set([...(known?.hazardUuids ?? []), ...linked])];
   }

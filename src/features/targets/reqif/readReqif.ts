@@ -30,8 +30,8 @@ export interface ReqifObject {
   readonly identifier: string;
   readonly place?: TablePlace;
   readonly kind: 'target' | 'requirement' | 'other';
-  /** By the long name of the attribute, such as ReqIF.Text. */
-  readonly values: ReadonlyMap<string, string>;
+  /** By the long name of the attribute, such as ReqIF.Text. As JSON, for a session that ends (`ReqifPage`). */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 export interface ReqifFile {
@@ -135,7 +135,7 @@ function objectOf(element: XmlElement, named: ReadonlyMap<string, string>): Reqi
     : OTHER_TYPE.test(type)
       ? 'other'
       : 'requirement';
-  return { identifier: element.attributes.get('IDENTIFIER') ?? '', kind, values };
+  return { identifier: element.attributes.get('IDENTIFIER') ?? '', kind, values: Object.fromEntries(values) };
 }
 
 /** A value as text: as it stands, of XHTML the words, of an enumeration the names. */

@@ -186,7 +186,12 @@ function addObject(
   // A code that nobody here has is what another tool calls it.
   const uuid = ids.recordOf(table, cells);
   const id = textOf(table, cells, 'externalId') || (uuid ? '' : textOf(table, cells, 'code'));
-  objects.push({ identifier, kind: table.kind, values, place: { row, id, uuid, unknown } });
+  objects.push({
+    identifier,
+    kind: table.kind,
+    values: Object.fromEntries(values),
+    place: { row, id, uuid, unknown },
+  });
 }
 
 const linesOf = (cell: string) =>

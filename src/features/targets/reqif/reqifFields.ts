@@ -53,7 +53,7 @@ export function fieldsOf({ values }: ReqifObject, kind: 'target' | 'requirement'
   const limits = LIMITS[kind] as Readonly<Record<string, Limit>>;
   const read: Record<string, unknown> = {};
   for (const { key, names } of FIELDS[kind]) {
-    const text = names.flatMap(name => values.get(name) ?? [])[0];
+    const text = names.flatMap(name => values[name] ?? [])[0];
     if (text === undefined) continue;
     // A baseline gives it: it is never set.
     if (kind === 'target' && key === 'status' && text === 'BASELINED') continue;

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafetyTarget } from '@/api/lookups';
 import type { Srem } from '@/api/srems';
+import { endAndComeBack } from '../../../support/web/endedSession.ts';
 import { OwnProject } from '../../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 import { giveGridASize } from '../../../support/web/worksheet.ts';
@@ -157,3 +158,20 @@ describe('our own file', () => {
     expect(screen.getByRole('button', { name: 'Nothing to change' })).toBeDisabled();
   });
 }, 120_000);
+
+describe('a file that is looked at while the session ends', () => {
+  it('stands where it stood; what was imported does not come again', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const before = project.open('reqif');
+    await choose(before.user, FOREIGN);
+    const rows = await rowsOfFile();
+    const again = endAndComeBack(before, () => project.open('reqif'));
+    expect(await rowsOfFile()).toEqual(rows);
+    expect(screen.getByText('requirements.reqif')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Import 2 records' }));
+    expect(await screen.findByText('2 records were written.')).toBeVisible();
+    endAndComeBack(again, () => project.open('reqif'));
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Objects of the file' })).toBeNull();
+  });
+});

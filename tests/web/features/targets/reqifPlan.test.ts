@@ -200,7 +200,7 @@ describe('the bytes of a ReqIF file', () => {
     ['UTF-16, little end first', utf16(one, false)],
     ['UTF-16, big end first', utf16(one, true)],
   ])('are read in %s', (_encoding, content) => {
-    expect(readReqif(content).objects.map(({ values }) => values.get('name'))).toEqual(['Größe']);
+    expect(readReqif(content).objects.map(({ values }) => values.name)).toEqual(['Größe']);
   });
 
   it.each([
