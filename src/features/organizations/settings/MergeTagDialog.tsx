@@ -41,6 +41,7 @@ export function MergeTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void
       <FormSearchChoiceField
         name="intoTagUuid"
         label={text('merge-into', 'Into the tag')}
+        isLoading={!tags}
         options={(tags ?? [])
           .filter(({ uuid }) => uuid !== tagUuid)
           .map(other => ({ value: other.uuid, label: other.name, description: other.description }))}
