@@ -3,6 +3,7 @@ import { findHoles, type HoleKind } from '@domain/trace/traceHoles';
 import { useMemo } from 'react';
 import { useListDocumentsQuery } from '@/api/documents';
 import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { useListHazardousEventsQuery } from '@/api/hazardous-events';
 import { useListHazardsQuery } from '@/api/hazards';
 import { type RrmType, useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
 import type { Project } from '@/api/projects';
@@ -44,7 +45,10 @@ export function useTrace(project: Project) {
   const documents = useListDocumentsQuery(list, READ_AGAIN);
   const solutionSets = useListSolutionSetsQuery(all);
   const types = useListRrmTypesQuery(all);
-  const queries = [hazards, targets, requirements, measures, uses, functions, documents, solutionSets, types];
+  // With the hazards, not after them: thousands of rows would be drawn without their titles first, and then once more.
+  const events = useListHazardousEventsQuery(list);
+  const treatment = [targets, requirements, measures, uses, functions, documents, solutionSets, types];
+  const queries = [hazards, events, ...treatment];
   const sets = useRatingSets(project.riskRatingSetUuids);
   const typedHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
   const shownHazards = useTitledHazards(project.uuid, typedHazards);

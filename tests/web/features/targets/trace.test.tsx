@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedUuid } from '../../../../server/seed/seedUuid.ts';
+import { holdCalls } from '../../../support/web/faults.ts';
 import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
 import { renderApp } from '../../../support/web/renderApp.tsx';
 import { OwnWorksheet } from '../../../support/web/worksheet.ts';
@@ -272,4 +273,23 @@ describe('the page of the trace', () => {
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(node);
   });
+});
+
+it('draws its rows once, with the titles that come from hazardous events', async () => {
+  const room = await OwnWorksheet.create(platform);
+  const [event] = await room.add('hazardous-events', { name: 'Vehicle rolls away' });
+  const hazard = await room.addRated({ hazardousEventUuid: event?.uuid }, D);
+  let isAsked = false;
+  const letGo = holdCalls(({ url }) => {
+    const isHeld = new URL(url).pathname === '/v1/user-api/hazardous-events';
+    isAsked ||= isHeld;
+    return isHeld;
+  });
+  open(room);
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(screen.queryByRole('table', { name: 'Trace' })).toBeNull();
+  letGo();
+  expect(await screen.findByRole('row', { name: new RegExp(hazard.code) })).toHaveTextContent(
+    'Vehicle rolls away',
+  );
 });
