@@ -1,8 +1,9 @@
 import { countedSpread } from '../hazard-voting/index.ts';
-import { finalBasis, isCountedUse } from '../hazards/index.ts';
+import { finalBasis } from '../hazards/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { demandOf } from '../safety-functions/index.ts';
 import { levelOfTarget, requirementLevelSql } from '../srems/index.ts';
+import { COUNTED_USE } from './checkSql.ts';
 import { BEHIND } from './coverageChecks.ts';
 
 // What a check looked at in a record: an accepted finding lapses when that changes (docs/decisions/0049). The facts are
@@ -34,7 +35,6 @@ const uses = (columns: string, condition: string) => (record: string) =>
     `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_types t on t.uuid = m.rrm_type_uuid
       left join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid where u.hazard_uuid = ${record} and ${condition}`,
   );
-const COUNTED = isCountedUse('u');
 
 const own = (table: string, columns: string) => (record: string) =>
   rows(columns, `${table} k where k.uuid = ${record}`);
@@ -74,6 +74,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
   V8: { SafetyTarget: s => [own('safety_targets', 'k.status')(s), ofTarget(s)] },
   V9: {
     Hazard: h => [
+      // "offset 0": by its event, of which few hazards are, never by what the whole project shares.
       rows(
         'o.uuid, e.severity_uuid, e.avoidability_uuid',
         `hazards h cross join lateral (select * from hazards where hazardous_event_uuid = h.hazardous_event_uuid offset 0) o
@@ -95,14 +96,14 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
   V12: {
     Hazard: h => [
       evaluations('e.severity_uuid')(h),
-      uses('t.hierarchy_rank, t.code, v.risk_rating_set_uuid, v.severity_uuid', COUNTED)(h),
+      uses('t.hierarchy_rank, t.code, v.risk_rating_set_uuid, v.severity_uuid', COUNTED_USE)(h),
     ],
   },
-  V13: { Hazard: h => [uses('u.required_level', `${COUNTED} and m.is_safety_function`)(h)] },
+  V13: { Hazard: h => [uses('u.required_level', `${COUNTED_USE} and m.is_safety_function`)(h)] },
   V14: {
     Hazard: h => [
       evaluations(`e.probability_uuid, e.rationale->>'probability'`)(h),
-      uses('m.can_take_credit_for_low_pr', `${COUNTED} and u.takes_credit_for_low_pr`)(h),
+      uses('m.can_take_credit_for_low_pr', `${COUNTED_USE} and u.takes_credit_for_low_pr`)(h),
     ],
   },
   // Revealed rounds only: a fingerprint must not tell that blind votes change.
@@ -131,7 +132,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
       ),
     ],
   },
-  V18: { Hazard: h => [initialRating(h), uses('t.hierarchy_rank', COUNTED)(h)] },
+  V18: { Hazard: h => [initialRating(h), uses('t.hierarchy_rank', COUNTED_USE)(h)] },
   V19: {
     Hazard: h => [
       rows(
@@ -156,7 +157,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
           `f.uuid, f.achieved_level, (select d.uuid from (${demandOf('f')}) d)`,
           `safety_function_rrms l join safety_functions f on f.uuid = l.safety_function_uuid where l.rrm_uuid = u.rrm_uuid and f.status <> 'REJECTED'`,
         )})`,
-        `u.status = 'VERIFIED' and ${COUNTED}`,
+        `u.status = 'VERIFIED' and ${COUNTED_USE}`,
       )(h),
     ],
   },
@@ -206,7 +207,7 @@ const LOOKED_AT: Readonly<Record<string, Readonly<Record<string, Facts>>>> = {
     Hazard: h => [
       uses(
         `(${rows('n.hazard_uuid', 'hazard_rrm_new_hazards n where n.hazard_rrm_uuid = u.uuid')})`,
-        `v.new_hazards_created and ${COUNTED}`,
+        `v.new_hazards_created and ${COUNTED_USE}`,
       )(h),
     ],
   },

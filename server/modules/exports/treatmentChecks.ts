@@ -37,7 +37,8 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     severity: 'ERROR',
     field: 'hazardUuids',
     records: {
-      // What counts does so by the rating in the target's own set: one that is rated there needs no second look.
+      // What counts does so by the rating in the target's own set: one that is rated there needs no second look. Each is
+      // found by the key of the one before, as in `USES`.
       SafetyTarget: `select ${TARGET} from safety_targets s where s.project_uuid = $1 and (
         s.raised_rating_uuid is not null and exists (select 1 from risk_ratings stated where stated.uuid = s.raised_rating_uuid and stated.rank < (
           select max(r.rank) from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid

@@ -12,6 +12,7 @@ import { initialRatings } from '../shared/initialRatings.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { NOT_A_PROJECT_SET, projectSets } from '../shared/projectSets.ts';
+import { writtenUuids } from '../shared/writtenUuids.ts';
 import { problemOfRaise } from './safetyTargetRules.ts';
 
 type Fields = Record<string, unknown>;
@@ -23,12 +24,10 @@ const hazardUuids: Link = {
   project: safetyTargetHazards.projectUuid,
 };
 
-const listed = (uuids: string) => `select h.value::uuid from json_array_elements_text(${uuids}) h`;
-
 /** SQL of the hazards of a target: those that the same statement writes, else the stored ones. */
 const hazardsOf = (target: string, { hazardUuids: written }: Readonly<Record<string, string>>) =>
   written
-    ? listed(written)
+    ? writtenUuids(written)
     : `select l.hazard_uuid from safety_target_hazards l where l.safety_target_uuid = ${target}."uuid"`;
 
 const highest =
@@ -79,7 +78,7 @@ async function raiseProblem(item: Fields, database: Queryable): Promise<ErrorFie
   if (!item.raisedRatingUuid) return undefined;
   const { rows } = await database.query<{ raised: number | null; of_hazards: number | null }>(
     `select (select r.rank from risk_ratings r where r.uuid = $1 and r.risk_rating_set_uuid = $2) as raised,
-      (select max(r.rank) from risk_ratings r where r.uuid in (${initialRatings(listed('$3::json'), '$2')})) as of_hazards`,
+      (select max(r.rank) from risk_ratings r where r.uuid in (${initialRatings(writtenUuids('$3::json'), '$2')})) as of_hazards`,
     [item.raisedRatingUuid, item.riskRatingSetUuid, JSON.stringify(item.hazardUuids ?? [])],
   );
   return problemOfRaise(

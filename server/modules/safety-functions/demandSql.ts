@@ -1,8 +1,7 @@
 import { initialRatings } from '../shared/initialRatings.ts';
+import { writtenUuids } from '../shared/writtenUuids.ts';
 
 type Written = Readonly<Record<string, string>>;
-
-const given = (list: string) => `select x.value::uuid from json_array_elements_text(${list}) x`;
 
 /**
  * SQL of the hazards that a safety function reduces, as uuid: those that it names, and those on which one of its measures is
@@ -12,10 +11,10 @@ const given = (list: string) => `select x.value::uuid from json_array_elements_t
  */
 export const demandingHazards = (row: string, written: Written) => {
   const named = written.hazardUuids
-    ? given(written.hazardUuids)
+    ? writtenUuids(written.hazardUuids)
     : `select l.hazard_uuid from safety_function_hazards l where l.safety_function_uuid = ${row}.uuid`;
   const measures = written.rrmUuids
-    ? given(written.rrmUuids)
+    ? writtenUuids(written.rrmUuids)
     : `select l.rrm_uuid from safety_function_rrms l where l.safety_function_uuid = ${row}.uuid`;
   // Lists that stand before anything is looked up by them: the database reads what they name and nothing else, whatever
   // it believes about the size of the project.

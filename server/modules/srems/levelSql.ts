@@ -1,6 +1,7 @@
 import { LEVELS_ON_SCALES } from '../../../domain/measures/integrityLevel.ts';
 import { MAX_ANCESTORS, SCALES_BY_PRECEDENCE } from '../../../domain/measures/requirementLevel.ts';
 import { initialRatings } from '../shared/initialRatings.ts';
+import { writtenUuids } from '../shared/writtenUuids.ts';
 
 // SQL of domain/measures/requirementLevel.ts; tests/server/modules/srems/requirementLevels.test.ts compares the two over random
 // trees.
@@ -48,7 +49,7 @@ const pick = (share: string, targets: string, parent: string, targetsAreHigher: 
  */
 export const requirementLevelSql = (row: string, written?: string): string => {
   const targets = written
-    ? `select x.value::uuid from json_array_elements_text(${written}) x`
+    ? writtenUuids(written)
     : `select l.safety_target_uuid from srem_safety_targets l where l.srem_uuid = ${row}.uuid`;
   const above = `select l.safety_target_uuid from srem_safety_targets l where l.srem_uuid = p.uuid`;
   return `with recursive chain(depth, parent, share, category, lvl, rnk) as (
