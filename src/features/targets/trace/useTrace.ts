@@ -47,8 +47,18 @@ export function useTrace(project: Project) {
   const types = useListRrmTypesQuery(all);
   // With the hazards, not after them: thousands of rows would be drawn without their titles first, and then once more.
   const events = useListHazardousEventsQuery(list);
-  const treatment = [targets, requirements, measures, uses, functions, documents, solutionSets, types];
-  const queries = [hazards, events, ...treatment];
+  const queries = [
+    hazards,
+    events,
+    targets,
+    requirements,
+    measures,
+    uses,
+    functions,
+    documents,
+    solutionSets,
+    types,
+  ];
   const sets = useRatingSets(project.riskRatingSetUuids);
   const typedHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
   const shownHazards = useTitledHazards(project.uuid, typedHazards);
