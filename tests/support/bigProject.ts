@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { levelUuid } from '../../server/seed/ratingSets.ts';
 import { seedUuid } from '../../server/seed/seedUuid.ts';
+import type { TestApp } from './app.ts';
 
 // A project as large as the largest that people make, filled by the database itself in seconds. Uuids are made of the
 // project, the table and a number, so that a row can point at another one without looking it up.
@@ -241,6 +243,14 @@ export async function fillProjects(
   } finally {
     client.release();
   }
+}
+
+/** An empty project in the demo organization, which has as many people and tags as a large one; it is filled next. */
+export async function newLargeProject(app: TestApp, name: string): Promise<string> {
+  await fillOrganization(app.pool, DEMO_ORGANIZATION_UUID, app.userUuid('lead'));
+  const path = `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`;
+  const body = { name, style: 'FUNCTION' };
+  return (await app.call<{ data: { uuid: string } }>('lead', 'POST', path, { body })).body.data.uuid;
 }
 
 /** As many people, tags and notifications as a large organization has; before its projects, which refer to them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { createTestApp, type Person, type TestApp } from '../../../support/app.ts';
-import { fillOrganization, fillProjects } from '../../../support/bigProject.ts';
+import { fillProjects, newLargeProject } from '../../../support/bigProject.ts';
 import { addressOf, type ContractOperation, resolved } from '../../../support/contract.ts';
 import { bigTables, rowsRead, unindexed } from '../../../support/plans.ts';
 import { isList, parameterOf, personFor, reads, scopeOf } from '../../../support/readOperations.ts';
@@ -57,13 +57,7 @@ let statements: ReturnType<typeof recordStatements>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await fillOrganization(app.pool, DEMO_ORGANIZATION_UUID, app.userUuid('lead'));
-  const { body } = await app.call<{ data: { uuid: string } }>(
-    'lead',
-    'POST',
-    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
-    { body: { name: 'Large', style: 'FUNCTION' } },
-  );
+  const project = await newLargeProject(app, 'Large');
   const { rows: beside } = await app.pool.query<{ uuid: string }>(
     `insert into projects (organization_uuid, name, style)
      select $1, 'Beside it ' || g, 'FUNCTION' from generate_series(1, $2::int) g returning uuid`,
@@ -74,7 +68,7 @@ beforeAll(async () => {
     beside.map(({ uuid }) => uuid),
     HAZARDS_BESIDE,
   );
-  await fillProjects(app.pool, [body.data.uuid], HAZARDS, { least: LEAST });
+  await fillProjects(app.pool, [project], HAZARDS, { least: LEAST });
   large = await someRecords(app, 'Large');
   small = await someRecords(app, 'Palletising');
   big = await bigTables(app.pool);
